@@ -1,0 +1,47 @@
+# interpreted: the public names
+"""Playmat plays tabletop games by their complete rules.
+
+>>> from playmat import bots, games
+>>> state = games.shaman.new(seed=7)
+>>> bot = bots.make("greedy")
+>>> while not state.over:
+...     state.choose(bot.choose(state.seat()))
+>>> state.points[state.winner]
+3
+"""
+
+from __future__ import annotations
+
+from playmat import bots, games
+from playmat.kernel.errors import PlaymatError, Refused, RulesBug, StaleDecision, UnknownOption
+from playmat.kernel.record import Record
+from playmat.kernel.seat import Seat
+from playmat.kernel.session import Session
+from playmat.kernel.state import State
+from playmat.kernel.view import redeal, view
+
+__version__ = "0.1.0"
+
+
+def explain(state: State, player: int, key: str) -> str:
+    """Why a player cannot give this answer now, with the rule; an empty text when they can."""
+    refusal = state.explain(player, key)
+    return "" if refusal is None else str(refusal)
+
+
+__all__ = [
+    "PlaymatError",
+    "Record",
+    "Refused",
+    "RulesBug",
+    "Seat",
+    "Session",
+    "StaleDecision",
+    "State",
+    "UnknownOption",
+    "bots",
+    "explain",
+    "games",
+    "redeal",
+    "view",
+]

@@ -1,0 +1,1 @@
+"""Many games: matches, ladders, statistics, reports."""

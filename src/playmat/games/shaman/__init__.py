@@ -1,0 +1,75 @@
+# interpreted: wires the game together
+"""The Shaman duel: a two-player duel with no hands, played by the complete rules of the Shaman King TCG."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from playmat.decks import Deck
+from playmat.kernel.card import CardDef
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import Game, Position, first_state
+from playmat.kernel.record import Beginning
+from playmat.kernel.step import Context, Refusal
+from playmat.search import Fields
+
+from .cards import BY_TITLE, CARDS
+from .cards.shamans import SHAMANS
+from .legal_decks import check_deck
+from .mat import empty_table
+from .position import arrange, measures
+from .state import Duel
+from .turn import SETUP
+
+
+class ShamanDuel(Game[Duel]):
+    """The Shaman duel."""
+
+    id = "shaman"
+    name = "Shaman duel"
+    about = "A two-player duel without hands: flip, counterattack or focus, and be first to three points."
+    seat_names = ("Ben", "Erin")
+    fields = Fields(
+        ("type", "trait", "keyword"),
+        ("cost", "green", "yellow", "red", "intercept", "force"),
+        ("real", "house", "spectergram", "generic"),
+    )
+
+    @property
+    def cards(self) -> Sequence[CardDef]:
+        return CARDS
+
+    def check(self, deck: Deck) -> list[Refusal]:
+        return check_deck(deck)
+
+    def default_decks(self) -> tuple[str, ...]:
+        return ("road-of-sparks", "night-shift")
+
+    def arrange(self, position: Position) -> Duel:
+        return arrange(position)
+
+    def measures(self, g: Duel, player: int) -> dict[str, int]:
+        return measures(g, player)
+
+    def begin(self, beginning: Beginning, record: bool) -> Duel:
+        if len(beginning.seats) != 2 or len(beginning.decks) != 2:
+            raise PlaymatError("The Shaman duel is for exactly two players, each with one deck [SK-GEN-16].")
+        formats = {deck.format for deck in beginning.decks}
+        if len(formats) > 1:
+            raise PlaymatError("Both decks must be of the same format, starter or constructed [SK-OPEN-14].")
+        shamans = [SHAMANS[deck.headers["shaman"]] for deck in beginning.decks]
+        g = empty_table(shamans, [[BY_TITLE[title] for title in deck.titles()] for deck in beginning.decks])
+        g.beginning = beginning
+        g.starter = formats == {"starter"}
+        if record:
+            g.log = []
+            g.answers = []
+        g.rng = first_state(beginning.seed)
+        g.do(Context(0), SETUP)
+        g.advance()
+        return g
+
+
+GAME: Final = ShamanDuel(Path(__file__).parent)

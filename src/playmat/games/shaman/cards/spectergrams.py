@@ -1,0 +1,93 @@
+"""Spectergrams: one card for each shaman, which only that shaman can play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Then
+
+from ..abilities import (
+    ONCE_A_FLIP,
+    ONCE_A_TURN,
+    any_counterattack,
+    before_flipping,
+    change,
+    counterattacking,
+    played,
+    power,
+)
+from ..board import FORCE, GREEN, INTERCEPT, YELLOW
+from ..card import IMMEDIATE, ShamanCard, advantage, strike, teamwork
+from ..costs import ELIMINATE_OWN_FURYOKU, PayFuryoku
+from ..filters import AT_LEAST, AT_MOST, IN_ITS_ZONE, YOU, AgainstForce, ChargedCount
+from ..piles import LookTop, Reclaim
+from ..words import ANY, AddFuryoku, Charge, EliminateFuryoku, EliminateTeamwork, StartIn, Uncharge, gain_force
+
+SPECTERGRAMS: Final[tuple[ShamanCard, ...]] = (
+    strike(
+        "SKH-183",
+        "Halo Blade, Undivided",
+        "shaman:Yoh",
+        (1, 0, 1),
+        5,
+        5,
+        counterattacking(StartIn(YELLOW), ChargedCount(YOU, AT_LEAST, 2)),
+    ),
+    strike(
+        "SKH-184", "Golden Thunder Lineage", "shaman:Len", (0, 2, 0), 5, 5, counterattacking(EliminateFuryoku(YELLOW))
+    ),
+    advantage(
+        "SKH-185", "Serpent Pompadour Overdrive", "shaman:Rio", (1, 1, 0), change(INTERCEPT, +2), change(FORCE, +2)
+    ),
+    teamwork(
+        "SKH-186",
+        "Kororo",
+        "Snowflake Heart",
+        "shaman:Trey",
+        (0, 1, 0),
+        any_counterattack(AddFuryoku(YELLOW), IN_ITS_ZONE & AgainstForce(AT_MOST, 4)),
+    ),
+    teamwork(
+        "SKH-187",
+        "Chloe",
+        "Poppy-Petal Dowser",
+        "shaman:Lyserg",
+        (1, 0, 0),
+        before_flipping(LookTop(2), limit=ONCE_A_TURN),
+    ),
+    strike(
+        "SKH-188",
+        "Spirit of Fire, Left Hand of Ash",
+        "shaman:Zeke",
+        (1, 1, 1),
+        5,
+        7,
+        counterattacking(EliminateTeamwork()),
+    ),
+    strike(
+        "SKH-189",
+        "Lee Bailong, Seal Removed",
+        "shaman:Jun",
+        (2, 0, 1),
+        7,
+        4,
+        power(gain_force(+3), PayFuryoku((0, 1, 0)), limit=ONCE_A_FLIP),
+        counterattacking(EliminateFuryoku(GREEN)),
+    ),
+    teamwork(
+        "SKH-190",
+        "Eliza",
+        "Beloved Remains",
+        "shaman:Faust",
+        (1, 0, 0),
+        before_flipping(Reclaim(), ELIMINATE_OWN_FURYOKU, limit=ONCE_A_TURN),
+    ),
+    advantage(
+        "SKH-191",
+        "Michael, Trumpet of the Ninth Hour",
+        "shaman:Marco",
+        (1, 1, 0),
+        IMMEDIATE,
+        played(Then(Uncharge(), Charge(ANY))),
+    ),
+)

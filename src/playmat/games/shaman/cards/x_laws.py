@@ -1,0 +1,144 @@
+"""X-Laws teamworks: small and cheap, most of them at their best against weak attacks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Then
+
+from ..abilities import (
+    ONCE_A_TURN,
+    any_counterattack,
+    before_flipping,
+    celebrating,
+    change,
+    changes_cost,
+    eliminated,
+    flipping_here,
+    replenishing,
+    zone_power,
+)
+from ..board import FORCE, GREEN, INTERCEPT, OPENING, RED, STRIKE, YELLOW
+from ..card import ShamanCard, teamwork
+from ..costs import ELIMINATE_THIS, PayFuryoku
+from ..filters import (
+    A_STRIKE,
+    AT_MOST,
+    FLIPPED_CARD,
+    IN_ITS_ZONE,
+    YOUR_STRIKES,
+    AgainstForce,
+    AgainstKind,
+    AgainstOrigin,
+    ItsFlipped,
+)
+from ..piles import TO_DISCARD, DrawThenPlace
+from ..words import HERE, AddFuryoku, Change, Charge, EliminateFuryoku, FlipAgain, Uncharge
+
+X_LAWS: Final[tuple[ShamanCard, ...]] = (
+    teamwork(
+        "SKH-093",
+        "Marco",
+        "Sworn Captain",
+        "X-Laws",
+        (1, 0, 0),
+        change(FORCE, +1, when=IN_ITS_ZONE & AgainstForce(AT_MOST, 4)),
+        house="version, trait, cost, effect",
+    ),
+    teamwork(
+        "SKH-094",
+        "Venster",
+        "Tactician",
+        "X-Laws",
+        (1, 0, 0),
+        zone_power(FlipAgain(), PayFuryoku((1, 0, 0)), when=AgainstForce(AT_MOST, 4), limit=ONCE_A_TURN),
+        house="trait, cost, effect",
+    ),
+    teamwork(
+        "SKH-095",
+        "Venster",
+        "Punisher",
+        "X-Laws",
+        (1, 0, 0),
+        any_counterattack(EliminateFuryoku(GREEN), IN_ITS_ZONE & AgainstForce(AT_MOST, 3)),
+        house="trait, cost, effect",
+    ),
+    teamwork(
+        "SKH-096",
+        "Jeanne",
+        "Cradle of Thorns",
+        "X-Laws",
+        (0, 1, 0),
+        changes_cost(GREEN, -1, YOUR_STRIKES, IN_ITS_ZONE & AgainstForce(AT_MOST, 4)),
+    ),
+    teamwork(
+        "SKH-097",
+        "Meene",
+        "Patient Lens",
+        "X-Laws",
+        (1, 0, 0),
+        flipping_here(A_STRIKE, AddFuryoku(GREEN), AgainstForce(AT_MOST, 3)),
+    ),
+    teamwork(
+        "SKH-098",
+        "Denbat",
+        "Blunt Verdict",
+        "X-Laws",
+        (1, 0, 0),
+        change(FORCE, +2, when=IN_ITS_ZONE & AgainstKind(OPENING)),
+    ),
+    teamwork(
+        "SKH-099",
+        "Larch",
+        "Bastion Knight",
+        "X-Laws",
+        (1, 0, 0),
+        change(INTERCEPT, +1, when=IN_ITS_ZONE & AgainstOrigin(RED)),
+    ),
+    teamwork(
+        "SKH-100",
+        "Kebin",
+        "Porcelain Mask",
+        "X-Laws",
+        (1, 0, 0),
+        replenishing(AddFuryoku(GREEN), AgainstForce(AT_MOST, 2)),
+    ),
+    teamwork(
+        "SKH-101",
+        "Porf",
+        "Runner of Edicts",
+        "X-Laws",
+        (1, 0, 0),
+        before_flipping(DrawThenPlace(4, TO_DISCARD), ELIMINATE_THIS, when=AgainstForce(AT_MOST, 4)),
+    ),
+    teamwork(
+        "SKH-102",
+        "Cebin",
+        "Burning Scripture",
+        "X-Laws",
+        (1, 0, 0),
+        zone_power(
+            Change(FORCE, +2, FLIPPED_CARD),
+            PayFuryoku((1, 0, 0)),
+            when=ItsFlipped(STRIKE) & AgainstForce(AT_MOST, 4),
+            limit=ONCE_A_TURN,
+        ),
+    ),
+    teamwork(
+        "SKH-103",
+        "Alabaster Choir",
+        "Third Row",
+        "X-Laws",
+        (0, 1, 0),
+        celebrating(Then(Charge(HERE), AddFuryoku(GREEN))),
+    ),
+    teamwork(
+        "SKH-104",
+        "Tribunal Herald",
+        "Unsmiling",
+        "X-Laws",
+        (1, 0, 0),
+        any_counterattack(Uncharge(), IN_ITS_ZONE & AgainstForce(AT_MOST, 3)),
+    ),
+    teamwork("SKH-105", "Glass-Winged Novice", "First Patrol", "X-Laws", (1, 0, 0), eliminated(AddFuryoku(YELLOW))),
+)

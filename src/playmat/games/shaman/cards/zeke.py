@@ -1,0 +1,123 @@
+"""Zeke teamworks: dear, with Force for their zone and elimination for the other side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Then
+
+from ..abilities import (
+    ONCE_A_TURN,
+    SURVIVES_FOR_FURYOKU,
+    any_counterattack,
+    before_flipping,
+    change,
+    may,
+    played,
+    scored_on,
+    scoring,
+    zone_power,
+)
+from ..board import ADVANTAGE, FORCE, GREEN, INTERCEPT, RED, STRIKE, YELLOW
+from ..card import ShamanCard, teamwork
+from ..costs import ELIMINATE_OWN_FURYOKU, ELIMINATE_THIS
+from ..counts import OPPOSING_CHARGES, OPPOSING_TEAMWORKS
+from ..filters import AT_LEAST, FLIPPED_CARD, IN_ITS_ZONE, OPPONENT, FuryokuCount, ItsFlipped, PlayedThisTurn
+from ..words import ANY, LARGEST, AddFuryoku, Change, EliminateFuryoku, EliminateItself, EliminateTeamwork
+
+ZEKE: Final[tuple[ShamanCard, ...]] = (
+    teamwork(
+        "SKH-120",
+        "Turbine",
+        "Veiled Zealot",
+        "Zeke",
+        (1, 1, 0),
+        change(FORCE, +1, when=IN_ITS_ZONE),
+        house="version, trait",
+    ),
+    teamwork(
+        "SKH-121",
+        "Mari",
+        "Doll With a Pistol",
+        "Zeke",
+        (1, 1, 0),
+        any_counterattack(EliminateFuryoku(YELLOW), IN_ITS_ZONE),
+        house="version, trait, cost, effect",
+    ),
+    teamwork(
+        "SKH-122",
+        "Kanna",
+        "Smoke and Armour",
+        "Zeke",
+        (1, 0, 1),
+        played(EliminateTeamwork()),
+        change(FORCE, +1, when=IN_ITS_ZONE),
+    ),
+    teamwork(
+        "SKH-123",
+        "Mattie",
+        "Pumpkin Grin",
+        "Zeke",
+        (0, 1, 0),
+        before_flipping(Then(EliminateTeamwork(), EliminateFuryoku(GREEN)), ELIMINATE_THIS),
+    ),
+    teamwork("SKH-124", "Opacho", "Small Shadow", "Zeke", (2, 0, 0), scoring(EliminateFuryoku(RED))),
+    teamwork("SKH-125", "Luchist", "Deacon Who Fell", "Zeke", (0, 1, 1), change(FORCE, +2, when=IN_ITS_ZONE)),
+    teamwork(
+        "SKH-126",
+        "Ashil",
+        "Winged Contempt",
+        "Zeke",
+        (1, 1, 0),
+        change(FORCE, +1, when=IN_ITS_ZONE, per=OPPOSING_CHARGES),
+    ),
+    teamwork(
+        "SKH-127",
+        "Peyote",
+        "Skull Serenade",
+        "Zeke",
+        (0, 1, 0),
+        zone_power(Change(FORCE, +3, FLIPPED_CARD), ELIMINATE_OWN_FURYOKU, when=ItsFlipped(STRIKE), limit=ONCE_A_TURN),
+        scored_on(EliminateItself()),
+    ),
+    teamwork(
+        "SKH-128",
+        "Zang Ching",
+        "Panda Tyrant",
+        "Zeke",
+        (2, 1, 0),
+        played(EliminateFuryoku(ANY)),
+        change(FORCE, +1, when=IN_ITS_ZONE, per=OPPOSING_TEAMWORKS),
+    ),
+    teamwork(
+        "SKH-129", "Big Guy Bill", "Line of Scrimmage", "Zeke", (2, 0, 0), change(INTERCEPT, +1, when=IN_ITS_ZONE)
+    ),
+    teamwork(
+        "SKH-130",
+        "Boris",
+        "Crimson Heir",
+        "Zeke",
+        (1, 1, 0),
+        any_counterattack(
+            may(Then(EliminateFuryoku(GREEN), AddFuryoku(GREEN))),
+            IN_ITS_ZONE & FuryokuCount(OPPONENT, AT_LEAST, 1, GREEN),
+        ),
+    ),
+    teamwork(
+        "SKH-131",
+        "Brocken",
+        "Scattered Bricks",
+        "Zeke",
+        (0, 1, 0),
+        SURVIVES_FOR_FURYOKU,
+        change(FORCE, +1, when=IN_ITS_ZONE & PlayedThisTurn(ADVANTAGE, 1)),
+    ),
+    teamwork(
+        "SKH-132",
+        "Thousand-Year Retainer",
+        "Ash on His Sleeves",
+        "Zeke",
+        (1, 1, 0),
+        scoring(Then(EliminateTeamwork(), EliminateFuryoku(LARGEST))),
+    ),
+)

@@ -1,0 +1,767 @@
+"""Everything that can happen in a duel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.event import Event
+from playmat.kernel.modifier import Modifier
+from playmat.kernel.state import Awaited
+from playmat.kernel.step import NO_CARD, NOBODY, Context
+from playmat.kernel.text import listed, plural
+
+from .board import (
+    AREA,
+    ASIDE,
+    CHAMBER,
+    COLOURS,
+    DEFENCES_PER_GAME,
+    DISCARD,
+    FLIP,
+    FOUND,
+    FURYOKU,
+    LOOKED,
+    NO_ZONE,
+    PER_FLIP,
+    PLACES,
+    POINTS_TO_WIN,
+    SIDES,
+    SIGNATURE,
+    SLOT,
+    STANDING,
+    STRIKE,
+    THIS_DEFENCE,
+    THIS_ZONE,
+    UNTIL_CLEANUP,
+)
+from .payment import Payment
+from .state import Duel
+
+# Kinds that card texts can wait for.
+FLIPPED_KIND: Final = 1
+PLAYED_KIND: Final = 2
+COUNTERATTACKED_KIND: Final = 3
+FOCUSED_KIND: Final = 4
+DISCARDED_KIND: Final = 5
+CLEANED_UP_KIND: Final = 6
+REPLENISHED_KIND: Final = 7
+CELEBRATED_KIND: Final = 8
+SCORED_KIND: Final = 9
+ZONE_CHANGED_KIND: Final = 10
+CHARGED_KIND: Final = 11
+ELIMINATED_KIND: Final = 12
+
+DuelEvent = Event[Duel]
+
+
+def title(g: Duel, card: int) -> str:
+    """A card's title in a log line."""
+    return g.defs[card].title
+
+
+# Setup and the opening attack -------------------------------------------------------------------------------
+
+
+class Shuffled(DuelEvent):
+    """A deck was shuffled."""
+
+    def apply(self, g: Duel) -> None:
+        g.shuffle(self.player * PLACES)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} shuffles."
+
+
+class StacksDealt(DuelEvent):
+    """The top cards of the deck became furyoku, unseen, the same number of each colour in the order green, yellow,
+    red (SK-OPEN-21).
+    """
+
+    def apply(self, g: Duel) -> None:
+        deck = g.deck(self.player)
+        for colour in range(3):
+            for _ in range(min(self.amount, len(deck))):
+                g.move(deck[-1], self.player * PLACES + FURYOKU + colour)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} deals {plural(self.amount, 'card')} face down onto each furyoku stack."
+
+
+class TurnedUp(DuelEvent):
+    """The top card of a deck went face up onto its discard pile."""
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, self.player * PLACES + DISCARD)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} turns {title(g, self.card)} into the discard pile."
+
+
+class SetUp(DuelEvent):
+    """The piles are laid out and compared: from here on the checkpoints count; the player decides who defends."""
+
+    def apply(self, g: Duel) -> None:
+        g.settled = True
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} decides who defends against the opening attack."
+
+
+class DefenderNamed(DuelEvent):
+    """The opening attack is under way against this player."""
+
+    def apply(self, g: Duel) -> None:
+        g.defender = self.player
+        g.attack = g.zones[ASIDE][0]
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} will defend against the opening attack, Force 4."
+
+
+# The turn -----------------------------------------------------------------------------------------------------
+
+
+class DefenceBegan(DuelEvent):
+    """A player's turn began."""
+
+    def apply(self, g: Duel) -> None:
+        g.defences += 1
+        g.flips = 0
+        g.zone = NO_ZONE
+        g.uses = []
+        g.paid = []
+        for kind in range(3):
+            g.plays[3 * self.player + kind] = 0
+
+    def text(self, g: Duel) -> str:
+        return f"Turn {g.defences + 1}: {g.name(self.player)} defends against {title(g, g.attack)}."
+
+
+class CleanedUp(DuelEvent):
+    """A player's last strike and advantages left the table, the strike first (SK-OPEN-22)."""
+
+    kind = CLEANED_UP_KIND
+    noticed = True
+    __slots__ = ("cards",)
+
+    def __init__(self, player: int, rule: str, cards: tuple[int, ...]) -> None:
+        super().__init__(player, rule)
+        self.cards: Final = cards
+
+    def apply(self, g: Duel) -> None:
+        player = self.player
+        for card in self.cards:
+            if g.defs[card].kind == SIGNATURE:
+                g.move(card, player * PLACES + CHAMBER)
+                g.sides[player] = 1 - g.sides[player]
+            else:
+                g.move(card, player * PLACES + DISCARD)
+        g.struck[player] = NO_CARD
+        if g.modifiers:
+            g.modifiers = [m for m in g.modifiers if m.until != UNTIL_CLEANUP or m.ctx.player != player]
+
+    def subjects(self) -> tuple[int, ...]:
+        return self.cards
+
+    def text(self, g: Duel) -> str:
+        if not self.cards:
+            return ""
+        parts: list[str] = []
+        for card in self.cards:
+            if g.defs[card].kind == SIGNATURE:
+                parts.append(f"{title(g, card)} goes back into the shaman card, which is turned over")
+            else:
+                parts.append(title(g, card))
+        return f"{g.name(self.player)} cleans up: {listed(parts)}."
+
+
+class FuryokuAdded(DuelEvent):
+    """The top card of a discard pile became furyoku; the amount is the colour."""
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, self.player * PLACES + FURYOKU + self.amount)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} adds one {COLOURS[self.amount]} furyoku ({title(g, self.card)})."
+
+
+class Replenished(DuelEvent):
+    """The replenish step added furyoku for an origin zone (SK-OPEN-66)."""
+
+    kind = REPLENISHED_KIND
+    noticed = True
+
+    def apply(self, g: Duel) -> None:
+        pass
+
+    def text(self, g: Duel) -> str:
+        return ""
+
+
+class DefenceStarted(DuelEvent):
+    """The defence stands in its first zone, which is no change of zone; the amount is the zone."""
+
+    def apply(self, g: Duel) -> None:
+        g.zone = self.amount
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} defends in {COLOURS[self.amount]}."
+
+
+class Flipped(DuelEvent):
+    """The top card of the defender's deck lies face up in the flip spot."""
+
+    kind = FLIPPED_KIND
+    noticed = True
+
+    def apply(self, g: Duel) -> None:
+        g.forget_uses(PER_FLIP)
+        g.flips += 1
+        g.move(self.card, self.player * PLACES + FLIP)
+
+    def subjects(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} flips {title(g, self.card)} in {COLOURS[g.zone]}."
+
+
+class ZoneChanged(DuelEvent):
+    """The defence moved from the zone in `amount` to the zone in `to`."""
+
+    kind = ZONE_CHANGED_KIND
+    noticed = True
+    __slots__ = ("to",)
+
+    def __init__(self, player: int, rule: str, start: int, to: int) -> None:
+        super().__init__(player, rule, NO_CARD, start)
+        self.to: Final = to
+
+    def apply(self, g: Duel) -> None:
+        g.zone = self.to
+        if g.modifiers:
+            g.modifiers = [m for m in g.modifiers if m.until != THIS_ZONE]
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} now defends in {COLOURS[self.to]}."
+
+
+# Settling the flipped card ---------------------------------------------------------------------------------
+
+
+class Focused(DuelEvent):
+    """The flipped card became furyoku; the amount is the colour (SK-FOCUS-1, SK-FOCUS-2)."""
+
+    kind = FOCUSED_KIND
+    noticed = True
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, self.player * PLACES + FURYOKU + self.amount)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} focuses {title(g, self.card)}: one more {COLOURS[self.amount]} furyoku."
+
+
+class Discarded(DuelEvent):
+    """The flipped card was discarded, by choice, by force or by Pitch (SK-DISCARD-3)."""
+
+    kind = DISCARDED_KIND
+    noticed = True
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, self.player * PLACES + DISCARD)
+
+    def subjects(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} discards {title(g, self.card)}."
+
+
+class Pitched(DuelEvent):
+    """The flipped card was discarded for its Pitch effect, which comes before texts that watch discards."""
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, self.player * PLACES + DISCARD)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} pitches {title(g, self.card)}."
+
+
+class PutAway(DuelEvent):
+    """A flipped card went to the discard pile without being focused or discarded: Tactical, flipping again,
+    an Immediate advantage after its effect, a teamwork that was not kept.
+    """
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, self.player * PLACES + DISCARD)
+
+    def text(self, g: Duel) -> str:
+        return f"{title(g, self.card)} goes to {g.name(self.player)}'s discard pile."
+
+
+class FuryokuPaid(DuelEvent):
+    """Furyoku went from the tops of stacks face up to the discard pile, green first (SK-FURY-6, SK-OPEN-23)."""
+
+    __slots__ = ("base", "payment")
+
+    def __init__(self, player: int, rule: str, payment: Payment, base: bool) -> None:
+        super().__init__(player, rule)
+        self.payment: Final = payment
+        self.base: Final = base
+
+    def apply(self, g: Duel) -> None:
+        home = self.player * PLACES
+        paid: list[int] = []
+        for colour in range(3):
+            stack = g.zones[home + FURYOKU + colour]
+            for _ in range(self.payment[colour]):
+                card = stack[-1]
+                g.move(card, home + DISCARD)
+                paid.append(card)
+        if self.base:
+            g.paid = paid
+
+    def text(self, g: Duel) -> str:
+        parts: list[str] = []
+        names: list[str] = []
+        for colour in range(3):
+            stack = g.furyoku(self.player, colour)
+            for index in range(self.payment[colour]):
+                names.append(title(g, stack[-1 - index]))
+            if self.payment[colour]:
+                parts.append(f"{self.payment[colour]} {COLOURS[colour]}")
+        return f"{g.name(self.player)} pays {listed(parts)} furyoku ({listed(names)})."
+
+
+class Refunded(DuelEvent):
+    """A furyoku card just paid went back from the discard pile onto a stack; the amount is the colour."""
+
+    def apply(self, g: Duel) -> None:
+        g.paid.remove(self.card)
+        g.move(self.card, self.player * PLACES + FURYOKU + self.amount)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} takes {title(g, self.card)} back as {COLOURS[self.amount]} furyoku."
+
+
+class Used(DuelEvent):
+    """A power or another ability was used; the amount is its place among the card's abilities, if it is limited."""
+
+    __slots__ = ("limited",)
+
+    def __init__(self, player: int, rule: str, card: int, index: int, limited: bool) -> None:
+        super().__init__(player, rule, card, index)
+        self.limited: Final = limited
+
+    def apply(self, g: Duel) -> None:
+        if self.limited:
+            ability = g.defs[self.card].activated[self.amount]
+            assert ability.limit is not None
+            g.count_use(ability.limit, Context(self.player, self.card), self.amount)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} uses {title(g, self.card)}."
+
+
+class Counterattacked(DuelEvent):
+    """A strike was turned sideways: it stops the attack and remembers what it answered (SK-COUNTER-1, SK-COUNTER-4)."""
+
+    kind = COUNTERATTACKED_KIND
+    noticed = True
+
+    def apply(self, g: Duel) -> None:
+        player = self.player
+        g.answered_force[player] = g.force(g.attack)
+        g.answered_kind[player] = g.attack_kind()
+        g.answered_origin[player] = g.zone_of(g.attack)
+        g.origin[player] = NO_ZONE if g.defs[self.card].kind == SIGNATURE else g.zone
+        g.plays[3 * player + STRIKE] += 1
+        if g.place[self.card] != player * PLACES + STANDING:
+            g.move(self.card, player * PLACES + STANDING)
+        g.struck[player] = self.card
+
+    def subjects(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def text(self, g: Duel) -> str:
+        where = f" from {COLOURS[g.zone]}" if g.zone >= 0 else ""
+        return f"{g.name(self.player)} counterattacks with {title(g, self.card)}{where}."
+
+
+class SignatureRevealed(DuelEvent):
+    """All charges are spent and the move is taken out of the shaman card (SK-SIG-10, SK-CHARGE-5)."""
+
+    def apply(self, g: Duel) -> None:
+        for zone in range(3):
+            g.charges[3 * self.player + zone] = 0
+        if self.card not in g.shown:
+            g.shown.append(self.card)
+        g.move(self.card, self.player * PLACES + STANDING)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} spends all charges and reveals the signature move {title(g, self.card)}."
+
+    def veiled(self, g: Duel) -> str:
+        return f"{g.name(self.player)} spends all charges and reveals a signature move."
+
+
+class AttackPassed(DuelEvent):
+    """The answered attack ended and the counterattack stands against the other player, who now defends."""
+
+    def apply(self, g: Duel) -> None:
+        end_defence(g)
+        g.attack = g.standing(self.player)
+        g.defender = 1 - self.player
+
+    def text(self, g: Duel) -> str:
+        return ""
+
+
+class Played(DuelEvent):
+    """A teamwork or an advantage was played: its cost is paid and its effects on being played come now."""
+
+    kind = PLAYED_KIND
+    noticed = True
+
+    def apply(self, g: Duel) -> None:
+        g.plays[3 * self.player + g.defs[self.card].kind] += 1
+
+    def subjects(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} plays {title(g, self.card)}."
+
+
+class TeamworkReplaced(DuelEvent):
+    """The old teamwork made room for a new one; that is neither elimination nor discarding (SK-OPEN-60)."""
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, self.player * PLACES + DISCARD)
+
+    def text(self, g: Duel) -> str:
+        return f"{title(g, self.card)} makes room and goes to {g.name(self.player)}'s discard pile."
+
+
+class TeamworkPlaced(DuelEvent):
+    """A teamwork took the slot of the zone it was flipped in (SK-TEAM-1)."""
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, self.player * PLACES + SLOT + g.zone)
+
+    def text(self, g: Duel) -> str:
+        return f"{title(g, self.card)} joins {g.name(self.player)} in {COLOURS[g.zone]}."
+
+
+class AreaEntered(DuelEvent):
+    """A card went to its owner's advantage area; an amount of 1 means it was pitched there (SK-CD-27)."""
+
+    def apply(self, g: Duel) -> None:
+        if self.amount:
+            g.pitched.append(self.card)
+        g.move(self.card, self.player * PLACES + AREA)
+
+    def text(self, g: Duel) -> str:
+        return f"{title(g, self.card)} lies in {g.name(self.player)}'s advantage area."
+
+
+# Charges, points and the end ---------------------------------------------------------------------------------
+
+
+class Charged(DuelEvent):
+    """An uncharged zone became charged; the amount is the zone."""
+
+    kind = CHARGED_KIND
+    noticed = True
+
+    def apply(self, g: Duel) -> None:
+        g.charges[3 * self.player + self.amount] = 1
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} charges {COLOURS[self.amount]}."
+
+
+class Uncharged(DuelEvent):
+    """A zone lost its charge; the amount is the zone."""
+
+    def apply(self, g: Duel) -> None:
+        g.charges[3 * self.player + self.amount] = 0
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)}'s {COLOURS[self.amount]} zone is no longer charged."
+
+
+class ShamanTurned(DuelEvent):
+    """A shaman card was turned by a cost; the amount is the side now up."""
+
+    def apply(self, g: Duel) -> None:
+        g.sides[self.player] = self.amount
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} turns the shaman card to its {SIDES[self.amount]}."
+
+
+class Scored(DuelEvent):
+    """The attack got through: the attacker has one more point (SK-SCORE-1)."""
+
+    kind = SCORED_KIND
+    noticed = True
+
+    def apply(self, g: Duel) -> None:
+        g.points[self.player] += 1
+        check_score(g)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} scores: {g.points[self.player] + 1} to {g.points[1 - self.player]}."
+
+
+class PointsChanged(DuelEvent):
+    """A card gave or took a point: never below 0, a third wins at once, nothing answers it (SK-OPEN-61)."""
+
+    def apply(self, g: Duel) -> None:
+        g.points[self.player] = max(0, g.points[self.player] + self.amount)
+        check_score(g)
+
+    def text(self, g: Duel) -> str:
+        now = max(0, g.points[self.player] + self.amount)
+        return f"{g.name(self.player)} now has {plural(now, 'point')}."
+
+
+class Celebrated(DuelEvent):
+    """The scorer's celebration reached a zone; the amount is the zone (SK-CD-62)."""
+
+    kind = CELEBRATED_KIND
+    noticed = True
+
+    def apply(self, g: Duel) -> None:
+        pass
+
+    def text(self, g: Duel) -> str:
+        return ""
+
+
+class AttackEnded(DuelEvent):
+    """The attack that scored is over, and with it what lasted for this defence."""
+
+    def apply(self, g: Duel) -> None:
+        end_defence(g)
+        g.zone = NO_ZONE
+
+    def text(self, g: Duel) -> str:
+        return ""
+
+
+class TimeCalled(DuelEvent):
+    """The last defence ended: the higher score wins, equal scores are a draw (SK-OPEN-49)."""
+
+    def apply(self, g: Duel) -> None:
+        leader = NOBODY
+        if g.points[0] != g.points[1]:
+            leader = 0 if g.points[0] > g.points[1] else 1
+        g.finish(leader)
+
+    def text(self, g: Duel) -> str:
+        return f"After {DEFENCES_PER_GAME} turns the game ends {g.points[0]} to {g.points[1]}."
+
+
+class Conceded(DuelEvent):
+    """A player gave up; the opponent wins (SK-OPEN-50)."""
+
+    def apply(self, g: Duel) -> None:
+        g.finish(1 - self.player)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} concedes the game."
+
+
+# What card texts do -----------------------------------------------------------------------------------------
+
+
+class Modified(DuelEvent):
+    """A modifier came into force."""
+
+    __slots__ = ("modifier", "note")
+
+    def __init__(self, player: int, rule: str, modifier: Modifier, note: str) -> None:
+        super().__init__(player, rule)
+        self.modifier: Final = modifier
+        self.note: Final = note
+
+    def apply(self, g: Duel) -> None:
+        g.modifiers.append(self.modifier)
+
+    def text(self, g: Duel) -> str:
+        return f"{title(g, self.modifier.ctx.source)}: {self.note}."
+
+
+class Promised(DuelEvent):
+    """An effect was bought that happens if a later event meets it."""
+
+    __slots__ = ("awaited",)
+
+    def __init__(self, player: int, rule: str, awaited: Awaited) -> None:
+        super().__init__(player, rule)
+        self.awaited: Final = awaited
+
+    def apply(self, g: Duel) -> None:
+        g.awaited.append(self.awaited)
+
+    def text(self, g: Duel) -> str:
+        return ""
+
+
+class Eliminated(DuelEvent):
+    """A teamwork was eliminated and lies on its owner's discard pile (SK-ELIM-1)."""
+
+    kind = ELIMINATED_KIND
+    noticed = True
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, g.owner[self.card] * PLACES + DISCARD)
+
+    def subjects(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(g.owner[self.card])}'s {title(g, self.card)} is eliminated."
+
+
+class FuryokuEliminated(DuelEvent):
+    """The top card of a furyoku stack went to its owner's discard pile; the amount is the colour."""
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, self.player * PLACES + DISCARD)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} loses one {COLOURS[self.amount]} furyoku ({title(g, self.card)})."
+
+
+class AdvantageRemoved(DuelEvent):
+    """A card left an advantage area for its owner's discard pile."""
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, self.player * PLACES + DISCARD)
+
+    def text(self, g: Duel) -> str:
+        return f"{title(g, self.card)} is removed from {g.name(self.player)}'s advantage area."
+
+
+class Drew(DuelEvent):
+    """Cards of a deck are being looked at by one player; the amount is the looker."""
+
+    def apply(self, g: Duel) -> None:
+        g.looker = self.amount
+        g.handling = 1
+        g.move(self.card, self.player * PLACES + LOOKED)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.amount)} looks at {title(g, self.card)} of {g.name(self.player)}'s deck."
+
+    def veiled(self, g: Duel) -> str:
+        return f"{g.name(self.amount)} looks at a card of {g.name(self.player)}'s deck."
+
+
+class PutBack(DuelEvent):
+    """A card that was looked at went on top of its deck, under it (amount 1), or to the discard pile (amount 2)."""
+
+    def apply(self, g: Duel) -> None:
+        home = self.player * PLACES
+        if self.amount == 2:
+            g.move(self.card, home + DISCARD)
+        else:
+            g.move(self.card, home, under=self.amount == 1)
+
+    def text(self, g: Duel) -> str:
+        where = ("on top of the deck", "under the deck", "into the discard pile")[self.amount]
+        return f"{g.name(self.player)}'s {title(g, self.card)} goes {where}."
+
+    def veiled(self, g: Duel) -> str:
+        where = ("on top of the deck", "under the deck", "into the discard pile")[self.amount]
+        return f"A card of {g.name(self.player)} goes {where}."
+
+
+class LookEnded(DuelEvent):
+    """Nobody holds cards of a deck any more."""
+
+    def apply(self, g: Duel) -> None:
+        g.looker = NOBODY
+        g.searcher = NOBODY
+        g.handling = 0
+        g.moved = True
+
+    def text(self, g: Duel) -> str:
+        return ""
+
+
+class SearchBegan(DuelEvent):
+    """A player looks through their whole deck."""
+
+    def apply(self, g: Duel) -> None:
+        g.searcher = self.player
+        g.handling = 1
+        g.reveals += 1
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} searches the deck."
+
+
+class Found(DuelEvent):
+    """A card was searched out and shown."""
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, self.player * PLACES + FOUND)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)} shows {title(g, self.card)}."
+
+
+class PutOnDeck(DuelEvent):
+    """A card everybody has seen went on top of its owner's deck, or under it (amount 1)."""
+
+    def apply(self, g: Duel) -> None:
+        g.move(self.card, self.player * PLACES, under=self.amount == 1)
+
+    def text(self, g: Duel) -> str:
+        where = "under" if self.amount else "on top of"
+        return f"{g.name(self.player)} puts {title(g, self.card)} {where} the deck."
+
+
+class Rebuilt(DuelEvent):
+    """An empty deck was made anew from furyoku and discards, stacks as large as before (SK-GEN-8 to SK-GEN-12)."""
+
+    def apply(self, g: Duel) -> None:
+        home = self.player * PLACES
+        deck = g.zones[home]
+        sizes: list[int] = []
+        for colour in range(3):
+            stack = g.zones[home + FURYOKU + colour]
+            sizes.append(len(stack))
+            while stack:
+                g.move(stack[-1], home)
+        discard = g.zones[home + DISCARD]
+        while discard:
+            g.move(discard[-1], home)
+        g.shuffle(home)
+        for colour in range(3):
+            for _ in range(sizes[colour]):
+                g.move(deck[-1], home + FURYOKU + colour)
+
+    def text(self, g: Duel) -> str:
+        return f"{g.name(self.player)}'s deck ran out: furyoku and discards are shuffled into a new one."
+
+
+def end_defence(g: Duel) -> None:
+    """What lasted for a zone or for this defence ends (SK-OPEN-30)."""
+    if g.modifiers:
+        g.modifiers = [
+            m for m in g.modifiers if m.until != THIS_ZONE and not (m.until == THIS_DEFENCE and m.expiry <= g.defences)
+        ]
+
+
+def check_score(g: Duel) -> None:
+    """Three points win at once (SK-SCORE-2)."""
+    for player in range(2):
+        if g.points[player] >= POINTS_TO_WIN:
+            g.finish(player)
+            return

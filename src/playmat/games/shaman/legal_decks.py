@@ -1,0 +1,44 @@
+# interpreted: works on deck files
+"""Which decks may be played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.decks import Deck
+from playmat.kernel.step import Refusal
+
+from .cards.shamans import SHAMANS
+
+FORMATS: Final = ("starter", "constructed")
+CONSTRUCTED_SIZE: Final = 60
+STARTER_SIZE: Final = 30
+COPIES: Final = 4
+
+OTHER_GAME: Final = Refusal("SK-GEN-16", "this deck says it is for “{}”, not for the Shaman duel")
+NO_FORMAT: Final = Refusal("SK-OPEN-14", "the format must be “starter” or “constructed”, not “{}”")
+NO_SHAMAN: Final = Refusal("SK-DECK-8", "name a shaman in the header, such as “shaman: Yoh”; there are {}")
+TOO_SMALL: Final = Refusal("SK-DECK-1", "a constructed deck needs 60 cards or more; this one has {}, so add {}")
+WRONG_SIZE: Final = Refusal("SK-DECK-5", "a starter deck has exactly 30 cards; this one has {}")
+TOO_MANY: Final = Refusal("SK-DECK-2", "four copies of a card are the limit; {} stands there {} times")
+
+
+def check_deck(deck: Deck) -> list[Refusal]:
+    """Everything that makes a deck illegal (SK-DECK-1 to SK-DECK-4, SK-OPEN-14); off-trait cards are legal (SK-OPEN-2)."""
+    found: list[Refusal] = []
+    if deck.game not in ("", "shaman"):
+        found.append(OTHER_GAME.having(deck.game))
+    if deck.headers.get("shaman", "") not in SHAMANS:
+        found.append(NO_SHAMAN.having(", ".join(SHAMANS)))
+    if deck.format == "starter":
+        if deck.count != STARTER_SIZE:
+            found.append(WRONG_SIZE.having(deck.count))
+    elif deck.format == "constructed":
+        if deck.count < CONSTRUCTED_SIZE:
+            found.append(TOO_SMALL.having(deck.count, CONSTRUCTED_SIZE - deck.count))
+        for title, copies in deck.copies().items():
+            if copies > COPIES:
+                found.append(TOO_MANY.having(title, copies))
+    else:
+        found.append(NO_FORMAT.having(deck.format))
+    return found

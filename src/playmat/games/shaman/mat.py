@@ -1,0 +1,57 @@
+"""Laying out the mat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from playmat.kernel.card import CardDef
+
+from .board import ASIDE, CHAMBER, NO_ZONE, OPENING, OPENING_FORCE, PLACES
+from .card import FREE, Shaman, ShamanCard
+from .state import Duel
+
+OPENING_ATTACK: Final = ShamanCard("SK-0", "Opening Attack", "", OPENING, "", FREE, 0, OPENING_FORCE, (), "")
+"""The reminder card, never part of a deck (SK-DECK-6)."""
+
+
+def empty_table(shamans: Sequence[Shaman], decks: Sequence[Sequence[CardDef]]) -> Duel:
+    """Both players' decks and shaman cards on an otherwise empty mat (SK-SETUP-1, SK-SETUP-2,
+    SK-SETUP-9, SK-DECK-8, SK-DECK-9).
+    """
+    g = Duel()
+    g.shamans = tuple(shamans)
+    g.defs = []
+    g.owner = []
+    g.place = []
+    g.zones = [[] for _ in range(2 * PLACES + 1)]
+    for player in range(2):
+        lay(g, decks[player], player, player * PLACES)
+        lay(g, g.shamans[player].moves, player, player * PLACES + CHAMBER)
+    lay(g, [OPENING_ATTACK], 0, ASIDE)
+    g.handles = list(range(len(g.defs)))
+    g.next_handle = len(g.defs)
+    g.lively = []
+    g.sides = [0, 0]
+    g.charges = [0] * 6
+    g.points = [0, 0]
+    g.struck = [-1, -1]
+    g.origin = [NO_ZONE, NO_ZONE]
+    g.answered_force = [0, 0]
+    g.answered_kind = [0, 0]
+    g.answered_origin = [NO_ZONE, NO_ZONE]
+    g.plays = [0] * 6
+    g.uses = []
+    g.paid = []
+    g.pitched = []
+    g.shown = []
+    return g
+
+
+def lay(g: Duel, cards: Sequence[CardDef], owner: int, zone: int) -> None:
+    """Lay new cards into a zone."""
+    for card in cards:
+        g.zones[zone].append(len(g.defs))
+        g.defs.append(card)
+        g.owner.append(owner)
+        g.place.append(zone)

@@ -1,0 +1,277 @@
+# interpreted: builds positions for tests
+"""Positions as literals, for card authors and judges."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.decks import Deck
+from playmat.kernel import rng
+from playmat.kernel.game import BadPosition, Position
+from playmat.kernel.record import Beginning
+from playmat.kernel.step import Context, Step
+
+from .board import (
+    ADVANTAGE,
+    AREA,
+    COLOURS,
+    DECK,
+    DISCARD,
+    FLIP,
+    FURYOKU,
+    KINDS,
+    NO_ZONE,
+    OPENING,
+    PLACES,
+    SIDES,
+    SIGNATURE,
+    SLOT,
+    STANDING,
+    STRIKE,
+    TEAMWORK,
+)
+from .card import ShamanCard, strike
+from .cards import BY_TITLE
+from .cards.shamans import SHAMANS
+from .flip import BEFORE_FLIP_STEP, NEXT_ZONE, SETTLE
+from .mat import empty_table, lay
+from .score import NAME_DEFENDER
+from .state import Duel
+from .turn import DEFENCE, SIGNATURE_STEP, START_DEFENCE, TURNS
+
+FILLER: Final = strike("TEST-0", "Filler", "", (0, 0, 0), 0, 0)
+"""A strike that does nothing, for cards that do not matter."""
+
+SIDE_WORDS: Final = frozenset(
+    "shaman side deck flips discard green yellow red green_teamwork yellow_teamwork red_teamwork area strike charged "
+    "points flipped pitched".split()
+)
+TABLE_WORDS: Final = frozenset("format defender zone step attack origin answered seed turn flips played debug".split())
+
+STEPS: Final[dict[str, Step[Duel]]] = {
+    "name defender": NAME_DEFENDER,
+    "turn": DEFENCE,
+    "signature": SIGNATURE_STEP,
+    "start": START_DEFENCE,
+    "before flip": BEFORE_FLIP_STEP,
+    "settle": SETTLE,
+    "lose zone": NEXT_ZONE,
+}
+
+
+def arrange(position: Position) -> Duel:
+    """The state of a position; what cannot be is refused.
+
+    A player's side: `shaman`, `side` ("front"), `flips` (next cards of the deck, the next first, on top of twenty
+    fillers) or `deck` (exactly these, top first, or a number of fillers), `discard` (top first, or a number), `green`,
+    `yellow`, `red` (furyoku: a number, or cards top first), `green_teamwork` … , `area` (in order of arrival), `pitched`
+    (cards of the area that were pitched there), `strike` (the last strike), `charged` (zones), `points`, `flipped`.
+    The table: `format` ("constructed"), `defender` (0), `zone` ("green"), `step`, `attack` ("opening", or "strike": the
+    other player's `strike`), `origin` (the zone it came from), `answered` (Force it answered), `turn`, `flips`.
+    """
+    for side in position.sides:
+        insist_words(side, SIDE_WORDS, "a player's side")
+    insist_words(position.table, TABLE_WORDS, "the table")
+    words = position.table
+    defender = words.get("defender", 0)
+    if defender not in (0, 1):
+        raise BadPosition(f"The defender is player 0 or 1, not {defender!r}.")
+    shamans = []
+    for side in position.sides:
+        name = side.get("shaman", "Yoh")
+        if name not in SHAMANS:
+            raise BadPosition(f"There is no shaman called {name!r}; there are {', '.join(SHAMANS)}.")
+        shamans.append(SHAMANS[name])
+    g = empty_table(shamans, [[], []])
+    seats = tuple(f"P{player + 1}" for player in range(2))
+    g.beginning = Beginning("shaman", 0, seats, (Deck.of("Position", {}), Deck.of("Position", {})))
+    g.starter = words.get("format", "constructed") == "starter"
+    g.rng = rng.spread(words.get("seed", 1))
+    g.log = []
+    g.answers = []
+    g.settled = True
+    g.defender = defender
+    g.defences = words.get("turn", 1)
+    g.flips = words.get("flips", 0)
+    g.debug = bool(words.get("debug", True))
+    for player in range(2):
+        lay_side(g, player, position.sides[player])
+    lay_attack(g, defender, words)
+    g.handles = list(range(len(g.defs)))
+    g.next_handle = len(g.defs)
+    g.zone = zone_named(words.get("zone", "green"))
+    for kind, count in words.get("played", {}).items():
+        g.plays[3 * defender + kind_named(kind)] = count
+    for zone in range(2 * PLACES):
+        for card in g.zones[zone]:
+            if (g.defs[card].static or g.defs[card].watches) and g.live(card, zone):
+                g.enliven(card)
+    step = words.get("step", "settle" if g.flipped() >= 0 else "before flip")
+    if step not in STEPS:
+        raise BadPosition(f"There is no step called {step!r}; there are: {', '.join(STEPS)}.")
+    if step == "settle" and g.flipped() < 0:
+        raise BadPosition("Nothing is flipped, so there is nothing to settle; set flipped=…")
+    if step in ("turn", "signature", "start", "name defender"):
+        if g.flipped() >= 0:
+            raise BadPosition(f"A card cannot be flipped already at the step {step!r}.")
+        g.zone = NO_ZONE
+    g.do(Context(0), TURNS)
+    g.do(Context(defender), STEPS[step])
+    g.advance()
+    return g
+
+
+def insist_words(literal: dict[str, Any], known: frozenset[str], where: str) -> None:
+    """Refuse words that nobody reads."""
+    unknown = sorted(set(literal) - known)
+    if unknown:
+        raise BadPosition(
+            f"{where[0].upper()}{where[1:]} knows no {', '.join(unknown)}; it knows {', '.join(sorted(known))}."
+        )
+
+
+def find_card(card: object) -> ShamanCard:
+    """A card by its title or bare name, or an ad-hoc card as it is."""
+    if isinstance(card, ShamanCard):
+        return card
+    if not isinstance(card, str):
+        raise BadPosition(f"A card is a name or a card, not {card!r}.")
+    if card in BY_TITLE:
+        return BY_TITLE[card]
+    if card == FILLER.name:
+        return FILLER
+    matches = [one for one in BY_TITLE.values() if one.name == card]
+    if len(matches) == 1:
+        return matches[0]
+    if matches:
+        raise BadPosition(f"{card!r} could be {' or '.join(repr(one.title) for one in matches)}; say which.")
+    raise BadPosition(f"There is no card called {card!r}.")
+
+
+def pile(literal: object, what: str) -> list[ShamanCard]:
+    """Cards from a number of fillers or from a list, the top card first."""
+    if isinstance(literal, bool) or not isinstance(literal, int | list | tuple):
+        raise BadPosition(f"{what} is a number of cards or a list of cards, not {literal!r}.")
+    if isinstance(literal, int):
+        if literal < 0:
+            raise BadPosition(f"{what} cannot hold {literal} cards.")
+        return [FILLER] * literal
+    return [find_card(card) for card in literal]
+
+
+def insist_kind(card: ShamanCard, kinds: tuple[int, ...], where: str) -> ShamanCard:
+    """Refuse a card where it cannot lie."""
+    if card.kind not in kinds:
+        raise BadPosition(f"{card.title} is a {KINDS[card.kind]} and cannot be {where}.")
+    return card
+
+
+def lay_side(g: Duel, player: int, side: dict[str, Any]) -> None:
+    """Lay one player's side."""
+    home = player * PLACES
+    if "deck" in side and "flips" in side:
+        raise BadPosition("Give the deck exactly with deck=…, or its next cards with flips=…, not both.")
+    deck = pile(side["deck"], "deck") if "deck" in side else pile(side.get("flips", []), "flips") + [FILLER] * 20
+    lay(g, deck[::-1], player, home + DECK)
+    lay(g, pile(side.get("discard", 8), "discard")[::-1], player, home + DISCARD)
+    for colour in range(3):
+        lay(g, pile(side.get(COLOURS[colour], 2), COLOURS[colour])[::-1], player, home + FURYOKU + colour)
+        name = side.get(f"{COLOURS[colour]}_teamwork")
+        if name is not None:
+            lay(g, [insist_kind(find_card(name), (TEAMWORK,), "in a teamwork slot")], player, home + SLOT + colour)
+    pitched = [find_card(card) for card in side.get("pitched", [])]
+    area = [insist_kind(find_card(card), (ADVANTAGE,), "in the advantage area") for card in side.get("area", [])]
+    lay(g, area, player, home + AREA)
+    for card in pitched:
+        if card.pitch is None:
+            raise BadPosition(f"{card.title} has no Pitch, so it cannot have been pitched into the area.")
+        g.pitched.append(len(g.defs))
+        lay(g, [card], player, home + AREA)
+    if side.get("strike") is not None:
+        lay_strike(g, player, side["strike"])
+    if side.get("flipped") is not None:
+        if player != g.defender:
+            raise BadPosition("Only the defender has a flipped card.")
+        flipped = insist_kind(find_card(side["flipped"]), (STRIKE, TEAMWORK, ADVANTAGE), "flipped")
+        lay(g, [flipped], player, home + FLIP)
+        g.flips = max(1, g.flips)
+    for zone in side.get("charged", []):
+        g.charges[3 * player + zone_named(zone)] = 1
+    points = side.get("points", 0)
+    if points not in (0, 1, 2):
+        raise BadPosition(f"A game goes on with 0, 1 or 2 points, not with {points!r}.")
+    g.points[player] = points
+    name = side.get("side", "front")
+    if name not in SIDES:
+        raise BadPosition(f"A shaman card shows its front or its back, not {name!r}.")
+    g.sides[player] = SIDES.index(name)
+
+
+def lay_strike(g: Duel, player: int, name: object) -> None:
+    """A player's last strike, or the signature move of the side that is up."""
+    if name == "signature":
+        card = g.move_shown(player)
+        zone = g.zones[g.place[card]]
+        zone.remove(card)
+        g.place[card] = player * PLACES + STANDING
+        g.zones[player * PLACES + STANDING].append(card)
+        g.shown.append(card)
+        g.struck[player] = card
+        return
+    definition = insist_kind(find_card(name), (STRIKE, SIGNATURE), "a standing strike")
+    g.struck[player] = len(g.defs)
+    lay(g, [definition], player, player * PLACES + STANDING)
+
+
+def lay_attack(g: Duel, defender: int, words: dict[str, Any]) -> None:
+    """What is being defended against."""
+    attacker = 1 - defender
+    kind = words.get("attack", "strike" if g.standing(attacker) >= 0 else "opening")
+    if kind == "opening":
+        g.attack = g.zones[2 * PLACES][0]
+        if "origin" in words:
+            raise BadPosition("The opening attack comes from no zone.")
+        return
+    if kind != "strike":
+        raise BadPosition(f"The attack is 'opening' or 'strike' (the attacker's strike=…), not {kind!r}.")
+    g.attack = g.standing(attacker)
+    if g.attack < 0:
+        raise BadPosition("A strike attacks, but the attacker has none: set strike=… on the other player's side.")
+    if g.defs[g.attack].kind == SIGNATURE:
+        if "origin" in words:
+            raise BadPosition("A signature move comes from no zone.")
+    else:
+        g.origin[attacker] = zone_named(words.get("origin", "green"))
+    g.answered_force[attacker] = words.get("answered", 4)
+    g.answered_kind[attacker] = OPENING
+
+
+def zone_named(name: object) -> int:
+    """A zone by its colour."""
+    if name not in COLOURS:
+        raise BadPosition(f"A zone is green, yellow or red, not {name!r}.")
+    return COLOURS.index(str(name))
+
+
+def kind_named(name: str) -> int:
+    """A kind of card by its name."""
+    if name not in KINDS[:3]:
+        raise BadPosition(f"Cards that are played are strikes, teamworks and advantages, not {name!r}.")
+    return KINDS.index(name)
+
+
+def measures(g: Duel, player: int) -> dict[str, int]:
+    """The numbers of one player that tests compare."""
+    found = {
+        "points": g.points[player],
+        "deck": len(g.deck(player)),
+        "discard": len(g.discard(player)),
+        "area": len(g.area(player)),
+        "teamworks": g.teamworks(player),
+        "charged": g.charged(player),
+        "side": g.sides[player],
+        "attack_force": g.value(g.attack, 1),
+    }
+    for colour in range(3):
+        found[COLOURS[colour]] = len(g.furyoku(player, colour))
+    return found

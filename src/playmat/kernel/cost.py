@@ -1,0 +1,13 @@
+"""Costs: steps that are paid in full or not at all."""
+
+from __future__ import annotations
+
+from playmat.kernel.step import Context, G, Refusal, Step
+
+
+class Cost(Step[G]):
+    """Something paid for an effect; it says beforehand why it cannot be."""
+
+    def lacks(self, g: G, ctx: Context) -> Refusal | None:
+        """What is missing to pay it now; None when it can be paid."""
+        raise NotImplementedError(type(self).__name__)

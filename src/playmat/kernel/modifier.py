@@ -1,0 +1,53 @@
+"""Modifiers: everything that changes a number, a cost or a permission, in one list."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.kernel.amount import Amount
+from playmat.kernel.filter import Filter
+from playmat.kernel.step import Context
+
+ADD: Final = 0
+SET: Final = 1
+
+WHILE_IN_PLAY: Final = 0
+"""The duration every game has: as long as the source lies where its text works."""
+
+
+class Modifier:
+    """A continuous change to one stat of the cards that match."""
+
+    __slots__ = ("amount", "ctx", "expiry", "layer", "per", "stat", "until", "when", "who")
+
+    def __init__(
+        self,
+        who: Filter[Any],
+        stat: int,
+        amount: int,
+        until: int,
+        ctx: Context,
+        when: Filter[Any] | None = None,
+        per: Amount[Any] | None = None,
+        layer: int = ADD,
+        expiry: int = 0,
+    ) -> None:
+        self.who: Final = who
+        self.stat: Final = stat
+        self.amount: Final = amount
+        self.until: Final = until
+        self.ctx: Final = ctx
+        self.when: Final = when
+        self.per: Final = per
+        self.layer: Final = layer
+        self.expiry: Final = expiry
+
+    def applies(self, g: Any, card: int) -> bool:
+        """Whether it changes this card now."""
+        return self.who.matches(g, self.ctx, card) and (self.when is None or self.when.matches(g, self.ctx, card))
+
+    def size(self, g: Any) -> int:
+        """By how much, now."""
+        if self.per is None:
+            return self.amount
+        return self.amount * self.per.of(g, self.ctx)

@@ -1,0 +1,363 @@
+# interpreted: reads files
+"""A game's rulebook as data, and what code and tests say about each of its rules."""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, Final
+
+from playmat.kernel.errors import PlaymatError
+
+ENFORCED: Final = "enforced"
+"""The program carries the rule out; code and a test cite it."""
+DEFINITION: Final = "definition"
+"""The rule only says what a word means."""
+ADVICE: Final = "advice"
+"""The rule recommends and binds nobody."""
+STATUSES: Final = (ENFORCED, DEFINITION, ADVICE)
+
+DECISION_AREAS: Final = ("OPEN", "CD")
+"""The areas in which we decided what the printed rules leave open; all others hold rules."""
+
+
+class BadRulebook(PlaymatError):
+    """A rulebook file that cannot be used; the text lists everything wrong with it."""
+
+
+class UnknownRule(PlaymatError, KeyError):
+    """An id that no rule has; the text names ids like it."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule or decision in our own words."""
+
+    id: str
+    heading: str
+    text: str
+    source: str
+    status: str
+    justification: str = ""
+    """Why there is nothing to enforce; empty for an enforced rule."""
+    why: str = ""
+    """The reason behind a decision, where one is given."""
+
+    @property
+    def area(self) -> str:
+        """The part of the rulebook that the id names: its second word or its chapter."""
+        return re.split("[-.]", self.id)[1]
+
+    @property
+    def is_decision(self) -> bool:
+        """Whether it settles what the printed rules leave open."""
+        return self.area in DECISION_AREAS
+
+
+class Rulebook(Mapping[str, Rule]):
+    """The rules of one game by id, in the order of the printed rulebook."""
+
+    def __init__(self, game: str, name: str, version: str, areas: dict[str, str], rules: Iterable[Rule]) -> None:
+        self.game: Final = game
+        self.name: Final = name
+        self.version: Final = version
+        self.areas: Final = areas
+        """The title of each area, in order."""
+        self._rules: Final = {rule.id: rule for rule in rules}
+
+    @classmethod
+    def load(cls, path: Path) -> Rulebook:
+        """The rulebook in a file; raises `BadRulebook` with everything that is wrong with it."""
+        try:
+            data = tomllib.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise BadRulebook(f"{path}: cannot be read: {error.strerror}") from error
+        except ValueError as error:
+            raise BadRulebook(f"{path}: is not valid TOML: {error}") from error
+        game, entries = _table(data.get("game")), [_table(entry) for entry in data.get("rule", [])]
+        areas = _table(game.get("areas"))
+        rules = [_rule(entry) for entry in entries]
+        problems = [*_problems_of_game(game), *_problems_of_rules(entries, rules, areas)]
+        if problems:
+            raise BadRulebook("\n  ".join([f"{path}: please mend:", *problems]))
+        return cls(game["game"], game["name"], game["version"], areas, rules)
+
+    @property
+    def prefix(self) -> str:
+        """What every id of this game begins with."""
+        return _prefix(next(iter(self)))
+
+    def __getitem__(self, rule_id: str) -> Rule:
+        if rule_id in self._rules:
+            return self._rules[rule_id]
+        near = ", ".join(self.suggest(rule_id))
+        advice = f"did you mean {near}?" if near else "search for it by its words"
+        raise UnknownRule(f"{self.name} has no rule {rule_id}; {advice}")
+
+    def __contains__(self, rule_id: object) -> bool:
+        return rule_id in self._rules
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rules)
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def find(self, words: str) -> list[Rule]:
+        """Rules with any of the words, or of the partial ids, in id, heading or text; the best come first."""
+        wanted = [_plain(word) for word in words.split() if _plain(word).strip()]
+        ranked = []
+        for rule in self.values():
+            weights = [_weight(word, rule) for word in wanted]
+            if any(weights):
+                ranked.append((sum(weight > 0 for weight in weights), sum(weights), rule))
+        ranked.sort(key=lambda entry: entry[:2], reverse=True)
+        return [rule for _, _, rule in ranked]
+
+    def suggest(self, rule_id: str) -> list[str]:
+        """Up to three ids that look like a mistaken one, the likeliest first."""
+        return difflib.get_close_matches(rule_id.upper(), self, n=3)
+
+
+def _plain(text: str) -> str:
+    """The words alone, in lower case, each between two spaces."""
+    words = re.findall(r"\w+", text.casefold())
+    return f" {' '.join(words)} "
+
+
+def _weight(word: str, rule: Rule) -> int:
+    """How strongly a rule answers to a word: by id, then by heading, then by text."""
+    rule_id, heading, text = _plain(rule.id), _plain(rule.heading), _plain(rule.text)
+    beginning = word.rstrip()
+    if word == rule_id:
+        return 100
+    if " " in word.strip() and beginning in rule_id:
+        return 50
+    return (
+        5 * (word in rule_id)
+        + 6 * (beginning in heading)
+        + 2 * (word in heading)
+        + 2 * (beginning in text)
+        + (word in text)
+    )
+
+
+def _prefix(rule_id: str) -> str:
+    return rule_id.partition("-")[0]
+
+
+def _pattern(prefix: str) -> re.Pattern[str]:
+    """Any id of a game: `-AREA-number` or `-chapter.section` after its prefix."""
+    return re.compile(rf"(?<![\w-]){re.escape(prefix)}-[A-Z0-9]+(?:\.[A-Z0-9]+)*(?:-\d+)?")
+
+
+def _table(value: object) -> dict[str, Any]:
+    """A table of the file; an empty one, which is then complained about, where there is something else."""
+    return value if isinstance(value, dict) else {}
+
+
+def _rule(entry: dict[str, Any]) -> Rule:
+    """An entry of the file as it stands, line breaks evened out and missing parts left empty."""
+    return Rule(*(" ".join(str(entry.get(field.name, "")).split()) for field in fields(Rule)))
+
+
+def _problems_of_game(game: dict[str, Any]) -> Iterator[str]:
+    for key in ("game", "name", "version", "areas"):
+        if not game.get(key):
+            yield f"[game] has no {key}"
+
+
+def _problems_of_rules(entries: list[dict[str, Any]], rules: list[Rule], areas: Mapping[str, str]) -> Iterator[str]:
+    if not rules:
+        yield "there is no [[rule]]"
+        return
+    prefix = _prefix(rules[0].id)
+    pattern = _pattern(prefix)
+    known = {rule.id for rule in rules}
+    seen: set[str] = set()
+    for number, (entry, rule) in enumerate(zip(entries, rules, strict=True), start=1):
+        if not pattern.fullmatch(rule.id):
+            yield f"[[rule]] number {number}: {rule.id!r} is no id of this game, such as {prefix}-AREA-1"
+            continue
+        if rule.id in seen:
+            yield f"{rule.id}: is there twice; every rule needs an id of its own"
+        seen.add(rule.id)
+        if rule.area not in areas:
+            yield f"{rule.id}: [game.areas] has no title for {rule.area}"
+        for key in entry.keys() - {field.name for field in fields(Rule)}:
+            yield f"{rule.id}: nobody reads {key!r}; misspelt?"
+        for key in ("heading", "text", "source"):
+            if not getattr(rule, key):
+                yield f"{rule.id}: has no {key}"
+        yield from _problems_of_status(rule)
+        for other in pattern.findall(f"{rule.text} {rule.why} {rule.justification}"):
+            if other not in known:
+                yield f"{rule.id}: refers to {other}, which is not there"
+
+
+def _problems_of_status(rule: Rule) -> Iterator[str]:
+    if rule.status not in STATUSES:
+        yield f"{rule.id}: status {rule.status!r} is none of {', '.join(STATUSES)}"
+    elif rule.status != ENFORCED and not rule.justification:
+        yield f"{rule.id}: is {rule.status} and needs a justification why nothing enforces it"
+    elif rule.status == ENFORCED and rule.justification:
+        yield f"{rule.id}: is enforced and needs no justification"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One rule, the files of code that cite it and the tests that prove it."""
+
+    rule: Rule
+    code: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Total:
+    """How many rules of one kind there are, and how many of them are cited and tested."""
+
+    title: str
+    count: int
+    enforced: int
+    cited: int
+    """Enforced rules that code cites; the others need no code."""
+    tested: int
+
+
+@dataclass(frozen=True)
+class Gap:
+    """Something that keeps the coverage from being complete."""
+
+    id: str
+    problem: str
+    where: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """What code and tests say about every rule of a rulebook."""
+
+    book: Rulebook
+    rows: tuple[Row, ...]
+    strays: tuple[Gap, ...]
+    """Ids that code or tests cite and the rulebook does not know."""
+
+    @property
+    def areas(self) -> dict[str, Total]:
+        """The total of each area, in order."""
+        return {
+            area: _total(title, [row for row in self.rows if row.rule.area == area])
+            for area, title in self.book.areas.items()
+        }
+
+    @property
+    def rules(self) -> Total:
+        """The total of what the printed rulebook says."""
+        return _total("rules", [row for row in self.rows if not row.rule.is_decision])
+
+    @property
+    def decisions(self) -> Total:
+        """The total of what we decided."""
+        return _total("decisions", [row for row in self.rows if row.rule.is_decision])
+
+    @property
+    def gaps(self) -> list[Gap]:
+        """Enforced rules without code, rules without a test, and ids that do not exist."""
+        uncited = [
+            Gap(row.rule.id, "is enforced and cited by no code")
+            for row in self.rows
+            if row.rule.status == ENFORCED and not row.code
+        ]
+        untested = [Gap(row.rule.id, "has no test") for row in self.rows if not row.tests]
+        return [*uncited, *untested, *self.strays]
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is missing."""
+        return not self.gaps
+
+
+def coverage(book: Rulebook, code: Path, tests: Path) -> Coverage:
+    """Which rules the string literals below `code` name and the tests below `tests` carry as `@rule(...)`."""
+    in_code = _gather(_cited_by_code(book, code))
+    in_tests = _gather(_cited_by_tests(book, tests))
+    rows = tuple(Row(rule, in_code.pop(rule.id, ()), in_tests.pop(rule.id, ())) for rule in book.values())
+    strays = [Gap(stray, "is cited by code and unknown", where) for stray, where in in_code.items()]
+    strays += [Gap(stray, "is cited by tests and unknown", where) for stray, where in in_tests.items()]
+    return Coverage(book, rows, tuple(strays))
+
+
+def _total(title: str, rows: list[Row]) -> Total:
+    enforced = [row for row in rows if row.rule.status == ENFORCED]
+    cited = sum(bool(row.code) for row in enforced)
+    return Total(title, len(rows), len(enforced), cited, sum(bool(row.tests) for row in rows))
+
+
+def _gather(citations: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    """Every place of each id, once and in order."""
+    places: dict[str, dict[str, None]] = {}
+    for rule_id, place in citations:
+        places.setdefault(rule_id, {})[place] = None
+    return {rule_id: tuple(found) for rule_id, found in places.items()}
+
+
+def _modules(folder: Path) -> Iterator[tuple[str, ast.Module]]:
+    """Every Python file below a folder, named from that folder on."""
+    if not folder.is_dir():
+        raise PlaymatError(f"there is no folder {folder} to look for citations in")
+    for file in sorted(folder.rglob("*.py")):
+        name = file.relative_to(folder.parent).as_posix()
+        yield name, ast.parse(file.read_text(encoding="utf-8"), name)
+
+
+def _cited_by_code(book: Rulebook, code: Path) -> Iterator[tuple[str, str]]:
+    pattern = _pattern(book.prefix)
+    # A whole area may be mentioned too; that cites no rule.
+    areas = {f"{book.prefix}-{area}" for area in book.areas} - book.keys()
+    for name, module in _modules(code):
+        for node in ast.walk(module):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                for rule_id in pattern.findall(node.value):
+                    if rule_id not in areas:
+                        yield rule_id, name
+
+
+def _cited_by_tests(book: Rulebook, tests: Path) -> Iterator[tuple[str, str]]:
+    for name, module in _modules(tests):
+        for test, function in _tests(name, module.body):
+            for decorator in function.decorator_list:
+                for rule_id in _ids_of_decorator(decorator, test):
+                    if _prefix(rule_id).upper() == book.prefix:
+                        yield rule_id, test
+
+
+def _tests(name: str, body: list[ast.stmt]) -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
+    """The tests of a module or class, named as pytest names them."""
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield from _tests(f"{name}::{node.name}", node.body)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
+            yield f"{name}::{node.name}", node
+
+
+def _ids_of_decorator(decorator: ast.expr, test: str) -> Iterator[str]:
+    """The ids in `@rule("...", ...)`; none in any other decorator."""
+    called = decorator.func if isinstance(decorator, ast.Call) else decorator
+    if (called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")) != "rule":
+        return
+    arguments = decorator.args if isinstance(decorator, ast.Call) else []
+    if not arguments:
+        raise PlaymatError(f'{test}: @rule names no rule; write @rule("...") with the ids it proves')
+    for argument in arguments:
+        if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
+            raise PlaymatError(f"{test}: @rule takes ids written out as strings, not {ast.unparse(argument)}")
+        yield argument.value

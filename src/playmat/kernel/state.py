@@ -1,0 +1,553 @@
+"""The state of a game: plain data, an agenda, and one door for change."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.kernel import rng
+from playmat.kernel.card import CardDef
+from playmat.kernel.errors import Refused, RulesBug, StaleDecision, UnknownOption
+from playmat.kernel.event import AnyEvent, LogLine
+from playmat.kernel.filter import Filter
+from playmat.kernel.modifier import SET, WHILE_IN_PLAY, Modifier
+from playmat.kernel.step import (
+    ALL_SEEING,
+    NO_CARD,
+    NOBODY,
+    Context,
+    Decision,
+    Frame,
+    Option,
+    OrderTriggers,
+    Refusal,
+    Step,
+)
+
+if TYPE_CHECKING:
+    from playmat.kernel.ability import Limit
+    from playmat.kernel.record import Beginning
+    from playmat.kernel.seat import Seat
+
+PATIENCE: Final = 100_000
+"""Steps without a question after which the rules must be running in a circle."""
+
+
+class Awaited:
+    """An effect bought now that happens when a later event meets it."""
+
+    __slots__ = ("ctx", "effect", "kind", "what")
+
+    def __init__(self, kind: int, what: Filter[Any], effect: Step[Any], ctx: Context) -> None:
+        self.kind: Final = kind
+        self.what: Final = what
+        self.effect: Final = effect
+        self.ctx: Final = ctx
+
+
+class State:
+    """A whole game as plain data; each game adds its own named fields in one subclass."""
+
+    order_rule: str = ""
+    """The rule by which somebody orders simultaneous effects."""
+
+    def __init__(self) -> None:
+        self.beginning: Beginning | None = None
+        self.players = 0
+        self.defs: list[CardDef] = NO_DEFS
+        self.owner: list[int] = NO_INTS
+        self.zones: list[list[int]] = NO_LISTS
+        self.place: list[int] = NO_INTS
+        self.hidden: tuple[bool, ...] = ()
+        """For each zone, whether its cards are hidden from anybody."""
+        self.handles: list[int] = NO_INTS
+        self.next_handle = 0
+        self.agenda: list[Frame] = []
+        self.triggered: list[Frame] = []
+        self.awaited: list[Awaited] = []
+        self.lively: list[int] = NO_INTS
+        """Cards in play whose texts change numbers or answer events, in order of arrival."""
+        self.modifiers: list[Modifier] = []
+        self.decision: Decision | None = None
+        self.log: list[LogLine] | None = None
+        self.answers: list[str] | None = None
+        self.over = False
+        self.winner = NOBODY
+        self.rng = 0
+        self.moved = False
+        """Whether cards moved since the last checkpoint."""
+        self.reveals = 0
+        """How often hidden cards were turned up or chance was asked; undoing across a change would be peeking."""
+        self.questions = 0
+        self.debug = False
+        self.happened = False
+
+    def clone(self, keep: bool = False) -> State:
+        """An independent copy; with `keep` it goes on writing the log and the record."""
+        raise NotImplementedError
+
+    def copy_into(self, other: State, keep: bool) -> None:
+        """Copy the kernel's part; containers are copied, what is in them is immutable."""
+        other.beginning = self.beginning
+        other.players = self.players
+        other.defs = self.defs
+        other.owner = self.owner
+        other.zones = [zone[:] for zone in self.zones]
+        other.place = self.place[:]
+        other.hidden = self.hidden
+        other.handles = self.handles[:]
+        other.next_handle = self.next_handle
+        other.agenda = self.agenda[:]
+        other.triggered = self.triggered[:]
+        other.awaited = self.awaited[:]
+        other.lively = self.lively[:]
+        other.modifiers = self.modifiers[:]
+        other.decision = self.decision
+        other.over = self.over
+        other.winner = self.winner
+        other.rng = self.rng
+        other.moved = self.moved
+        other.reveals = self.reveals
+        other.questions = self.questions
+        other.debug = self.debug
+        if keep:
+            if self.log is not None:
+                other.log = self.log[:]
+            if self.answers is not None:
+                other.answers = self.answers[:]
+
+    # Flow ------------------------------------------------------------------------------------------------
+
+    def do(self, ctx: Context, *steps: Step[Any]) -> None:
+        """Run the steps, in the order written, before anything already waiting."""
+        if self.happened:
+            raise RulesBug(f"queue first, happen last: {steps[0].text()} was queued too late; {self.breadcrumb()}")
+        agenda = self.agenda
+        index = len(steps)
+        while index:
+            index -= 1
+            agenda.append((steps[index], ctx))
+
+    def ask(self, player: int, options: list[Option], step: Step[Any], ctx: Context) -> None:
+        """Put the one pending question."""
+        if not options or self.decision is not None:
+            raise RulesBug(f"a question needs answers and a free table: {self.breadcrumb()}")
+        self.decision = Decision(player, options, step, ctx)
+
+    def choose(self, answer: int | str) -> None:
+        """Answer the pending question, by key or by index, and play on to the next one."""
+        decision = self.decision
+        if decision is None:
+            raise StaleDecision("The game is over; there is nothing left to answer.")
+        if isinstance(answer, int):
+            if not 0 <= answer < len(decision.options):
+                raise UnknownOption(f"There are {len(decision.options)} options, numbered from 0; {answer} is none.")
+            self.take(answer)
+        else:
+            self.take(self.index_of(answer))
+
+    def take(self, index: int) -> None:
+        """Answer with the option at an index that is known to be right."""
+        decision = self.decision
+        assert decision is not None
+        option = decision.options[index]
+        if self.answers is not None:
+            self.answers.append(self.key(option))
+        self.decision = None
+        self.questions += 1
+        decision.step.answer(self, decision.ctx, option)
+        self.advance()
+
+    def index_of(self, key: str) -> int:
+        """Where the option with this key stands; raises when it is not offered."""
+        decision = self.decision
+        if decision is None:
+            raise StaleDecision("The game is over; there is nothing left to answer.")
+        for index in range(len(decision.options)):
+            if self.key(decision.options[index]) == key:
+                return index
+        refusal = self.explain(decision.player, key)
+        assert refusal is not None
+        raise Refused(refusal)
+
+    def concede(self, player: int) -> None:
+        """The player gives the game up, at any moment."""
+        if self.over:
+            raise StaleDecision("The game is over already.")
+        if not 0 <= player < self.players:
+            raise UnknownOption(f"There is no seat {player}; seats are numbered from 0 to {self.players - 1}.")
+        if self.answers is not None:
+            self.answers.append(f"concede:{player}")
+        self.decision = None
+        self.questions += 1
+        self.give_up(player)
+        self.advance()
+
+    def advance(self) -> None:
+        """Play on until somebody must decide or the game is over."""
+        agenda = self.agenda
+        patience = PATIENCE
+        while self.decision is None and not self.over:
+            self.happened = False
+            if self.moved:
+                self.moved = False
+                self.checkpoint()
+                self.moved = False
+                self.happened = False
+            if self.triggered:
+                self.settle()
+                continue
+            if not agenda:
+                raise RulesBug("nothing is left to do and nobody has won")
+            frame = agenda.pop()
+            frame[0].run(self, frame[1])
+            patience -= 1
+            if not patience:
+                raise RulesBug(f"running in a circle: {self.breadcrumb()}")
+        self.happened = False
+        if self.over:
+            self.decision = None
+
+    def settle(self) -> None:
+        """Put what was triggered on the agenda; where order can matter, somebody picks it."""
+        waiting = self.triggered
+        self.triggered = []
+        first = waiting[0][0]
+        alike = True
+        for frame in waiting:
+            if frame[0] is not first:
+                alike = False
+        if alike or not self.optional():
+            index = len(waiting)
+            while index:
+                index -= 1
+                self.agenda.append(waiting[index])
+        else:
+            self.agenda.append((OrderTriggers(tuple(waiting), self.order_rule), Context(self.orderer())))
+
+    # Change ----------------------------------------------------------------------------------------------
+
+    def happen(self, event: AnyEvent) -> bool:
+        """The one door through which the state changes; False when something else happened instead."""
+        if event.noticed and self.lively and self.replaced(event):
+            return False
+        log = self.log
+        if log is None:
+            event.apply(self)
+        else:
+            card = event.card
+            seen = self.seen_by(card)
+            text = event.text(self)
+            veiled = event.veiled(self)
+            event.apply(self)
+            seen |= self.seen_by(card)
+            if text:
+                log.append(LogLine(type(event).__name__, event.player, event.rule, text, veiled, seen))
+        if self.debug:
+            self.happened = True
+        if event.noticed:
+            self.notice(event)
+        return True
+
+    def replaced(self, event: AnyEvent) -> bool:
+        """Whether a text in play puts something else in the event's place."""
+        for card in self.lively:
+            texts = self.defs[card].instead
+            for text in texts:
+                if text.kind == event.kind:
+                    ctx = Context(self.owner[card], card, (), event)
+                    if text.what.matches(self, ctx, event.card) and text.effect.lacks(self, ctx) is None:
+                        self.agenda.append((text.effect, ctx))
+                        return True
+        return False
+
+    def notice(self, event: AnyEvent) -> None:
+        """Let the texts that wait for such an event answer it."""
+        bit = 1 << event.kind
+        for card in self.lively:
+            if self.defs[card].watches & bit:
+                self.hear(card, event)
+        for card in event.subjects():
+            if self.defs[card].watches & bit and card not in self.lively and self.speaks(card):
+                self.hear(card, event)
+        for one in self.awaited:
+            if one.kind == event.kind and one.what.matches(self, one.ctx, event.card):
+                self.triggered.append((one.effect, one.ctx))
+
+    def hear(self, card: int, event: AnyEvent) -> None:
+        """Let one card answer an event."""
+        texts = self.defs[card].whenever
+        for index in range(len(texts)):
+            text = texts[index]
+            if text.kind == event.kind:
+                ctx = Context(self.owner[card], card, (), event)
+                if text.notices(self, ctx, event):
+                    if text.limit is not None:
+                        if not self.within(text.limit, ctx, index):
+                            continue
+                        self.count_use(text.limit, ctx, index)
+                    self.triggered.append((text.effect, ctx))
+
+    def move(self, card: int, to: int, under: bool = False) -> None:
+        """Lay a card on top of a zone or under it; only events call this."""
+        at = self.place[card]
+        zone = self.zones[at]
+        if zone[-1] == card:
+            zone.pop()
+        else:
+            zone.remove(card)
+        if under:
+            self.zones[to].insert(0, card)
+        else:
+            self.zones[to].append(card)
+        self.place[card] = to
+        self.moved = True
+        if self.hidden[to]:
+            self.handles[card] = self.next_handle
+            self.next_handle += 1
+        elif self.hidden[at]:
+            self.reveals += 1
+        definition = self.defs[card]
+        if definition.static or definition.watches:
+            was = card in self.lively
+            now = self.live(card, to)
+            if now and not was:
+                self.enliven(card)
+            elif was and not now:
+                self.silence(card)
+
+    def enliven(self, card: int) -> None:
+        """The card's text starts to work."""
+        self.lively.append(card)
+        static = self.defs[card].static
+        if static:
+            ctx = Context(self.owner[card], card)
+            for one in static:
+                self.modifiers.append(
+                    Modifier(one.who, one.stat, one.amount, WHILE_IN_PLAY, ctx, one.when, one.per, one.layer)
+                )
+
+    def silence(self, card: int) -> None:
+        """The card's text stops working."""
+        self.lively.remove(card)
+        if self.defs[card].static:
+            self.modifiers = [m for m in self.modifiers if m.until != WHILE_IN_PLAY or m.ctx.source != card]
+
+    def shuffle(self, zone: int) -> None:
+        """Shuffle a zone; nobody can follow a card through it."""
+        cards = self.zones[zone]
+        self.rng = rng.shuffle(cards, self.rng)
+        self.reveals += 1
+        for card in cards:
+            self.handles[card] = self.next_handle
+            self.next_handle += 1
+
+    def below(self, bound: int) -> int:
+        """A random number from 0 up to the bound, the bound excluded."""
+        self.rng = rng.advance(self.rng)
+        self.reveals += 1
+        return rng.scramble(self.rng) % bound
+
+    def finish(self, winner: int) -> None:
+        """The game is over; only events call this."""
+        self.over = True
+        self.winner = winner
+        self.decision = None
+
+    # Facts -----------------------------------------------------------------------------------------------
+
+    def value(self, card: int, stat: int) -> int:
+        """A number on a card: printed, then every modifier that applies, in order of arrival."""
+        total = self.defs[card].stats[stat]
+        for modifier in self.modifiers:
+            if modifier.stat == stat and modifier.applies(self, card):
+                if modifier.layer == SET:
+                    total = modifier.size(self)
+                else:
+                    total += modifier.size(self)
+        return total
+
+    def modifier(self, card: int, stat: int) -> Modifier | None:
+        """The first modifier of this kind that applies to the card: bans, permissions, protections."""
+        for modifier in self.modifiers:
+            if modifier.stat == stat and modifier.applies(self, card):
+                return modifier
+        return None
+
+    def seen_by(self, card: int) -> int:
+        """Who sees the card, as bits from the spectator's upward; everybody when there is no card."""
+        if card < 0:
+            return -1
+        seen = 0
+        for viewer in range(NOBODY, self.players):
+            if self.sees(viewer, card):
+                seen |= 1 << (viewer + 1)
+        return seen
+
+    def key(self, option: Option) -> str:
+        """The option's stable notation in records and on the wire."""
+        key = option.verb
+        if option.card != NO_CARD:
+            key += f":{self.handles[option.card]}"
+        if option.word:
+            key += f":{option.word}"
+        return key
+
+    def keys(self) -> list[str]:
+        """The keys of the pending question's options."""
+        if self.decision is None:
+            return []
+        return [self.key(option) for option in self.decision.options]
+
+    def read(self, key: str, viewer: int) -> Option:
+        """The option that a key means to this viewer; raises `UnknownOption` when it means nothing."""
+        parts = key.split(":")
+        if parts[0] not in self.verbs():
+            known = ", ".join(sorted(self.verbs()))
+            raise UnknownOption(f"“{key}” cannot be read. An answer starts with one of: {known}.")
+        card = NO_CARD
+        word = ""
+        for part in parts[1:]:
+            if part.isdecimal() and card == NO_CARD and len(part) < 10:
+                card = self.card_of(int(part), viewer)
+                if card == NO_CARD:
+                    word = part
+            else:
+                word = part
+        return Option(parts[0], card, word)
+
+    def card_of(self, handle: int, viewer: int) -> int:
+        """The card with this handle, if the viewer can see it."""
+        for card in range(len(self.handles)):
+            if self.handles[card] == handle and self.sees(viewer, card):
+                return card
+        return NO_CARD
+
+    def explain(self, player: int, key: str) -> Refusal | None:
+        """Why the player cannot answer with this key now; None when it is offered to them."""
+        option = self.read(key, player)
+        decision = self.decision
+        if decision is None or decision.player != player:
+            return self.out_of_turn(player, option)
+        for offered in decision.options:
+            if self.key(offered) == key:
+                return None
+        refusal = decision.step.refuse(self, decision.ctx, option)
+        if refusal is None:
+            refusal = Refusal(decision.step.rule, "“{}” is no answer to this question.", (key,))
+        return refusal
+
+    def seat(self, player: int = NOBODY) -> Seat:
+        """A player's seat at this game; without a number, the seat of the player who must decide."""
+        from playmat.kernel.seat import Seat
+
+        if player == NOBODY:
+            player = self.decision.player if self.decision is not None else 0
+        return Seat(self, player)
+
+    def digest(self) -> str:
+        """A name for this very state, the same on every build."""
+        facts: list[object] = [self.players, self.rng, self.over, self.winner, self.zones, self.handles]
+        facts.append([definition.id for definition in self.defs])
+        facts.append(
+            [(type(step).__name__, step.rule, ctx.player, ctx.source, ctx.chosen) for step, ctx in self.agenda]
+        )
+        facts.append(
+            [
+                (m.stat, m.amount, m.until, m.expiry, m.layer, m.ctx.player, m.ctx.source, m.who.text())
+                for m in self.modifiers
+            ]
+        )
+        facts.append([(one.kind, one.ctx.player, one.ctx.source, one.effect.text()) for one in self.awaited])
+        facts.append(self.keys())
+        facts.append(self.facts())
+        return blake2b(repr(facts).encode(), digest_size=16).hexdigest()
+
+    def breadcrumb(self) -> str:
+        """The agenda as a path, what comes next last."""
+        crumbs = [f"{type(step).__name__}[{step.rule}]" for step, _ in self.agenda]
+        return " < ".join(crumbs) if crumbs else "an empty agenda"
+
+    # What each game says of itself ----------------------------------------------------------------------
+
+    def facts(self) -> list[object]:
+        """The game's own fields, for the digest."""
+        raise NotImplementedError
+
+    def sees(self, viewer: int, card: int) -> bool:
+        """The only statement of who knows what."""
+        raise NotImplementedError
+
+    def live(self, card: int, zone: int) -> bool:
+        """Whether the card's text works in that zone."""
+        raise NotImplementedError
+
+    def speaks(self, card: int) -> bool:
+        """Whether the card's text is on at all."""
+        return True
+
+    def zone_name(self, zone: int) -> str:
+        """What a zone is called."""
+        raise NotImplementedError
+
+    def zone_player(self, zone: int) -> int:
+        """Whose zone it is."""
+        raise NotImplementedError
+
+    def table(self, viewer: int) -> dict[str, object]:
+        """What lies on the table beside the cards, for this viewer."""
+        raise NotImplementedError
+
+    def label(self, option: Option) -> str:
+        """An answer in the words of the player who may give it."""
+        raise NotImplementedError
+
+    def warning(self, option: Option) -> str:
+        """What a player should be asked to confirm before giving this answer; mostly nothing."""
+        return ""
+
+    def verbs(self) -> frozenset[str]:
+        """The words with which answers start in this game."""
+        raise NotImplementedError
+
+    def out_of_turn(self, player: int, option: Option) -> Refusal:
+        """Why the player may not do this while nobody asks them."""
+        raise NotImplementedError
+
+    def give_up(self, player: int) -> None:
+        """What conceding does."""
+        raise NotImplementedError
+
+    def worth(self, player: int) -> float:
+        """How good the position looks to a player, for bots that look one step ahead."""
+        raise NotImplementedError
+
+    def forced(self) -> bool:
+        """Whether the question only completes an answer given before, such as how to pay."""
+        return False
+
+    def orderer(self) -> int:
+        """Who puts simultaneous effects in order."""
+        return 0
+
+    def optional(self) -> bool:
+        """Whether optional things are offered at this moment."""
+        return True
+
+    def checkpoint(self) -> None:
+        """What the rules check each time something is done."""
+
+    def within(self, limit: Limit, ctx: Context, index: int) -> bool:
+        """Whether an ability may be used once more."""
+        raise NotImplementedError
+
+    def count_use(self, limit: Limit, ctx: Context, index: int) -> None:
+        """Remember that a limited ability was used."""
+        raise NotImplementedError
+
+
+NO_DEFS: Final[list[CardDef]] = []
+NO_INTS: Final[list[int]] = []
+NO_LISTS: Final[list[list[int]]] = []
+
+__all__ = ["ALL_SEEING", "NOBODY", "NO_CARD", "Awaited", "State"]

@@ -1,0 +1,79 @@
+"""What a viewer may know, and what could lie behind what they cannot see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playmat.kernel import rng
+from playmat.kernel.state import State
+from playmat.kernel.step import ALL_SEEING, Option
+
+View = dict[str, Any]
+
+
+def view(g: State, viewer: int, since: int = 0) -> View:
+    """Everything the viewer may know, and nothing else; log lines from the given one on."""
+    zones: list[View] = []
+    for index in range(len(g.zones)):
+        cards = g.zones[index]
+        zone: View = {"zone": g.zone_name(index), "player": g.zone_player(index), "count": len(cards)}
+        if not g.hidden[index]:
+            zone["cards"] = [[g.handles[card], g.defs[card].id] for card in cards]
+        else:
+            seen = [[g.handles[card], g.defs[card].id] for card in cards if g.sees(viewer, card)]
+            if seen:
+                zone["cards"] = seen
+        zones.append(zone)
+    shown: View = {
+        "game": g.beginning.game if g.beginning is not None else "",
+        "viewer": viewer,
+        "question": g.questions,
+        "zones": zones,
+        "table": g.table(viewer),
+        "over": g.over,
+        "winner": g.winner,
+    }
+    decision = g.decision
+    if decision is not None:
+        asked: View = {"player": decision.player}
+        if viewer in (decision.player, ALL_SEEING):
+            asked["prompt"] = decision.step.prompt(g, decision.ctx)
+            asked["rule"] = decision.step.rule
+            asked["options"] = [option_view(g, option) for option in decision.options]
+        shown["decision"] = asked
+    if g.log is not None:
+        shown["log"] = [[line.rule, line.as_seen_by(viewer)] for line in g.log[since:]]
+    return shown
+
+
+def option_view(g: State, option: Option) -> View:
+    """One answer as its player reads it."""
+    return {"key": g.key(option), "label": g.label(option), "warning": g.warning(option)}
+
+
+def redeal(g: State, viewer: int, seed: int) -> State:
+    """A copy in which the cards the viewer cannot see are dealt anew, and the dice to come as well.
+
+    What the cards are is permuted among those with the same owner and back; where they lie stays put, so ids, zones,
+    frames, options and handles remain right.
+    """
+    other = g.clone()
+    defs = g.defs[:]
+    groups: dict[int, list[int]] = {}
+    for card in range(len(defs)):
+        if not g.sees(viewer, card):
+            group = g.owner[card] * 16 + defs[card].back
+            if group in groups:
+                groups[group].append(card)
+            else:
+                groups[group] = [card]
+    seed = rng.spread(seed)
+    for group in groups:
+        cards = groups[group]
+        dealt = cards[:]
+        seed = rng.shuffle(dealt, seed)
+        for index in range(len(cards)):
+            defs[cards[index]] = g.defs[dealt[index]]
+    other.defs = defs
+    other.rng = rng.spread(seed)
+    return other
