@@ -9,11 +9,9 @@ from typing import Any, Final
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 
-from .shaman import GAME as SHAMAN
+from . import shaman
 
-shaman: Final = SHAMAN
-
-GAMES: Final[dict[str, Game[Any]]] = {game.id: game for game in (SHAMAN,)}
+GAMES: Final[dict[str, Game[Any]]] = {game.id: game for game in (shaman.GAME,)}
 """Every game, in the order in which they joined."""
 
 

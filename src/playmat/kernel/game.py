@@ -50,6 +50,8 @@ class Game(Generic[G]):
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._legal: dict[int, tuple[Deck, list[CardDef]]] = {}
+        """Decks found legal, kept alive so that their identities stay theirs, with their cards."""
 
     # To be said by each game
 
@@ -90,15 +92,18 @@ class Game(Generic[G]):
         """Deal a game; without `record` it keeps neither log nor answers, for simulations."""
         names = tuple(seats) if seats is not None else self.seat_names
         chosen = [self.deck(deck) for deck in (decks if decks is not None else self.default_decks())]
-        for deck in chosen:
-            self.insist(deck)
         return self.begin(Beginning(self.id, seed, names, tuple(chosen)), record)
 
-    def insist(self, deck: Deck) -> None:
-        """Raise everything that is wrong with a deck."""
-        refusals = self.check(deck)
-        if refusals:
-            raise DeckError([Problem(0, f"{deck.name}: {refusal}") for refusal in refusals])
+    def cards_of(self, deck: Deck) -> list[CardDef]:
+        """The cards of a legal deck; raises everything that is wrong with any other."""
+        known = self._legal.get(id(deck))
+        if known is None:
+            refusals = self.check(deck)
+            if refusals:
+                raise DeckError([Problem(0, f"{deck.name}: {refusal}") for refusal in refusals])
+            known = (deck, [self.by_title[title] for title in deck.titles()])
+            self._legal[id(deck)] = known
+        return known[1]
 
     @cached_property
     def rules(self) -> Rulebook:

@@ -27,11 +27,23 @@ def spread(seed: int) -> int:
 
 
 def shuffle(cards: list[int], seed: int) -> int:
-    """Shuffle in place; return the generator's state afterwards."""
+    """Shuffle in place; return the generator's state afterwards.
+
+    One draw serves several swaps: its 60 bits are used up digit by digit, and a new draw is made before fewer than 24
+    are left, so that no order is likelier than another by more than one part in millions.
+    """
+    bits = 0
+    room = 0
     last = len(cards) - 1
     while last > 0:
-        seed = advance(seed)
-        other = scramble(seed) % (last + 1)
+        if room < 0x1000000:
+            seed = advance(seed)
+            bits = scramble(seed) >> 4
+            room = 1 << 60
+        size = last + 1
+        other = bits % size
+        bits //= size
+        room //= size
         held = cards[last]
         cards[last] = cards[other]
         cards[other] = held

@@ -15,7 +15,7 @@ from playmat.kernel.record import Beginning
 from playmat.kernel.step import Context, Refusal
 from playmat.search import Fields
 
-from .cards import BY_TITLE, CARDS
+from .cards import CARDS
 from .cards.shamans import SHAMANS
 from .legal_decks import check_deck
 from .mat import empty_table
@@ -60,7 +60,7 @@ class ShamanDuel(Game[Duel]):
         if len(formats) > 1:
             raise PlaymatError("Both decks must be of the same format, starter or constructed [SK-OPEN-14].")
         shamans = [SHAMANS[deck.headers["shaman"]] for deck in beginning.decks]
-        g = empty_table(shamans, [[BY_TITLE[title] for title in deck.titles()] for deck in beginning.decks])
+        g = empty_table(shamans, [self.cards_of(deck) for deck in beginning.decks])
         g.beginning = beginning
         g.starter = formats == {"starter"}
         if record:
@@ -73,3 +73,4 @@ class ShamanDuel(Game[Duel]):
 
 
 GAME: Final = ShamanDuel(Path(__file__).parent)
+new: Final = GAME.new

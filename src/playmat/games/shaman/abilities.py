@@ -65,8 +65,8 @@ ONCE_A_GAME: Final = Limit(1, PER_GAME)
 
 
 def counterattacking(effect: Step[Duel], when: When = None) -> Whenever[Duel]:
-    """When you counterattack with this strike."""
-    return Whenever(Counterattacked, THIS, effect, "when you counterattack with this strike", when)
+    """When you counterattack with this card."""
+    return Whenever(Counterattacked, THIS, effect, "when you counterattack with this card", when)
 
 
 def any_counterattack(effect: Step[Duel], when: When = None) -> Whenever[Duel]:

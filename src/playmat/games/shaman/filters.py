@@ -421,7 +421,7 @@ class WithThis(Filter[Duel]):
         return g.attack == ctx.source and g.place[ctx.source] % PLACES == STANDING
 
     def text(self) -> str:
-        return "with this strike"
+        return "with this card"
 
 
 class ChargedZone(Filter[Duel]):

@@ -50,8 +50,9 @@ def empty_table(shamans: Sequence[Shaman], decks: Sequence[Sequence[CardDef]]) -
 
 def lay(g: Duel, cards: Sequence[CardDef], owner: int, zone: int) -> None:
     """Lay new cards into a zone."""
-    for card in cards:
-        g.zones[zone].append(len(g.defs))
-        g.defs.append(card)
-        g.owner.append(owner)
-        g.place.append(zone)
+    first = len(g.defs)
+    g.defs.extend(cards)
+    count = len(cards)
+    g.zones[zone].extend(range(first, first + count))
+    g.owner.extend([owner] * count)
+    g.place.extend([zone] * count)

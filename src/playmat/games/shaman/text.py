@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.kernel.ability import Activated, Instead, Limit, Static, Whenever
 from playmat.kernel.filter import Both, Filter
 from playmat.kernel.step import Step, Then
@@ -27,7 +29,13 @@ from .card import Immediate, Pitch, ShamanCard, Tactical
 from .costs import price_text
 from .filters import THIS, CardsOf, ItsFlipped, KindOf
 from .state import Duel
-from .words import EnterArea, ban_text, cost_change_text
+from .words import EnterArea, OneOf, ban_text, cost_change_text
+
+SHARED_WORDS: Final = (
+    ("this card gets ", "", "and"),
+    ("your opponent cannot ", " in their next defence", "or"),
+)
+"""How clauses begin and end that can be said in one, and the word between what is left of them."""
 
 
 def card_text(card: ShamanCard) -> str:
@@ -75,6 +83,17 @@ def pitch_text(effect: Step[Duel]) -> str:
     if isinstance(effect, Then) and isinstance(effect.steps[0], EnterArea):
         rest = ", then ".join([step.text() for step in effect.steps[1:]])
         return f"{effect.steps[0].text()}, where its only text is: {rest}"
+    return effect.text()
+
+
+def effect_text(effect: Step[Duel]) -> str:
+    """An effect as a clause; parts that begin and end alike share those words."""
+    if isinstance(effect, (Then, OneOf)):
+        clauses = [part.text() for part in effect.parts()]
+        for start, end, word in SHARED_WORDS:
+            if all(clause.startswith(start) and clause.endswith(end) for clause in clauses):
+                middles = [clause[len(start) : len(clause) - len(end)] for clause in clauses]
+                return f"{start}{listed(middles, 'or' if isinstance(effect, OneOf) else word)}{end}"
     return effect.text()
 
 
@@ -130,7 +149,10 @@ def whenever_text(ability: Whenever[Duel]) -> str:
     """When <event> <condition>, <effect>."""
     where, clause = conditions(ability.when)
     provided = f", {clause}" if clause else ""
-    return f"{ability.clause}{where}{provided}, {ability.effect.text()}{limit_text(ability.limit)}"
+    effect = effect_text(ability.effect)
+    if ability.what is THIS:
+        effect = effect.replace("this card", "it")  # the clause has just named it
+    return f"{ability.clause}{where}{provided}, {effect}{limit_text(ability.limit)}"
 
 
 def activated_text(ability: Activated[Duel]) -> str:
@@ -142,9 +164,9 @@ def activated_text(ability: Activated[Duel]) -> str:
     elif ability.window == IN_ZONE:
         kinds = [KindOf(one.kind).text() for one in split(ability.when) if isinstance(one, ItsFlipped)]
         window = f"while {kinds[0] if kinds else 'a card'} is flipped in this zone{where}: "
-    effect = ability.effect.text()
+    effect = effect_text(ability.effect)
     if not ability.costs:
-        return f"{window}you may {effect}{limit_text(ability.limit)}"
+        return f"{f'{window}you may' if window else 'no cost →'} {effect}{limit_text(ability.limit)}"
     costs = listed([cost.text() for cost in ability.costs])
     return f"{window}{costs} → {effect}{limit_text(ability.limit)}"
 
@@ -153,6 +175,6 @@ def limit_text(limit: Limit | None) -> str:
     """How often."""
     if limit is None:
         return ""
-    spans = {PER_FLIP: "each time this card is flipped", PER_GAME: "a game, all copies together"}
+    spans = {PER_FLIP: "a flip", PER_GAME: "a game, all copies together"}
     times = {1: "once", 2: "twice"}.get(limit.times, f"{number(limit.times)} times")
     return f" ({times} {spans.get(limit.span, 'a turn')})"

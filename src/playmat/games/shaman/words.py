@@ -157,7 +157,7 @@ class Forbid(Step[Duel]):
         g.happen(Modified(ctx.player, self.rule, modifier, self.text()))
 
     def text(self) -> str:
-        return f"{ban_text(self.what, self.kind)} in the next defence"
+        return f"{ban_text(self.what, self.kind)} in their next defence"
 
 
 def ban_text(what: int, kind: int) -> str:
@@ -186,7 +186,7 @@ class StartIn(Step[Duel]):
         g.happen(Modified(ctx.player, self.rule, modifier, self.text()))
 
     def text(self) -> str:
-        return f"the defence against it starts in {COLOURS[self.zone]}"
+        return f"your opponent's next defence starts in {COLOURS[self.zone]}"
 
 
 class RaiseCosts(Step[Duel]):
@@ -470,7 +470,7 @@ class FlipAgain(Step[Duel]):
             g.happen(PutAway(g.owner[card], self.rule, card))
 
     def text(self) -> str:
-        return "put the flipped card into the discard pile and flip again"
+        return "put the flipped card into your discard pile and flip again"
 
 
 class Refund(Step[Duel]):
@@ -561,7 +561,7 @@ class OneOf(Step[Duel]):
         return f"{g.defs[ctx.source].name}. Pick one: {listed(choices, 'or')}."
 
     def text(self) -> str:
-        return listed([effect.text() for effect in self.effects], "or")
+        return f"either {listed([effect.text() for effect in self.effects], 'or')}"
 
     def parts(self) -> tuple[Step[Duel], ...]:
         return self.effects
