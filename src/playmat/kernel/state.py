@@ -212,12 +212,13 @@ class State:
         """Put what was triggered on the agenda; where order can matter, somebody picks it."""
         waiting = self.triggered
         self.triggered = []
-        first = waiting[0][0]
-        alike = True
+        effect, ctx = waiting[0]
+        one_text = True
+        one_card = True  # whose texts keep their written order
         for frame in waiting:
-            if frame[0] is not first:
-                alike = False
-        if alike or not self.optional():
+            one_text = one_text and frame[0] is effect
+            one_card = one_card and frame[1].source == ctx.source
+        if one_text or one_card or not self.optional():
             index = len(waiting)
             while index:
                 index -= 1
@@ -283,9 +284,10 @@ class State:
                 ctx = Context(self.owner[card], card, (), event)
                 if text.notices(self, ctx, event):
                     if text.limit is not None:
-                        if not self.within(text.limit, ctx, index):
+                        number = len(self.defs[card].activated) + index
+                        if not self.within(text.limit, ctx, number):
                             continue
-                        self.count_use(text.limit, ctx, index)
+                        self.count_use(text.limit, ctx, number)
                     self.triggered.append((text.effect, ctx))
 
     def move(self, card: int, to: int, under: bool = False) -> None:

@@ -156,7 +156,7 @@ def eliminated(effect: Step[Duel]) -> Whenever[Duel]:
 
 
 def may(effect: Step[Duel]) -> May[Duel]:
-    """You may <effect>."""
+    """You may <effect> (SK-CD-65)."""
     return May(effect, "SK-OPEN-64")
 
 

@@ -1,4 +1,4 @@
-"""The mat and its measures: colours, places, kinds of card, numbers, spans of time."""
+"""The mat and its measures: colours, places, kinds of card, numbers, spans of time (SK-FURY-2)."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ Ability: TypeAlias = (
 
 
 class ShamanCard(CardDef):
-    """A strike, teamwork, advantage or signature move."""
+    """A strike, teamwork, advantage or signature move (SK-DECK-10, SK-STRIKE-1)."""
 
     def __init__(
         self,
@@ -229,7 +229,7 @@ class Shaman:
         self.house: Final = house
 
     def plays(self, card: ShamanCard) -> bool:
-        """Whether its owner may play the card in constructed play (SK-TRAIT-6, SK-TRAIT-7, SK-SPECTER-2)."""
+        """Whether its owner may play the card in constructed play (SK-TRAIT-6, SK-TRAIT-7, SK-SPECTER-2, SK-TRAIT-11, SK-OPEN-3)."""
         return not card.trait or card.trait in self.traits or card.shaman == self.name
 
     def __repr__(self) -> str:

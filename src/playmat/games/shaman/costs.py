@@ -42,7 +42,7 @@ def stock_text(g: Duel, player: int) -> str:
 
 
 class PayFuryoku(Cost[Duel]):
-    """Pay furyoku; the payer picks among all legal payments, the exact one proposed first (SK-FURY-12)."""
+    """Pay furyoku; the payer picks among all legal payments, the exact one proposed first (SK-FURY-12, SK-CD-68)."""
 
     rule = "SK-FURY-12"
 

@@ -14,7 +14,7 @@ from .state import Duel
 
 
 class Teamworks(Amount[Duel]):
-    """Teamworks a player has in play."""
+    """Teamworks a player has in play (SK-CD-4)."""
 
     def __init__(self, who: int) -> None:
         self.who: Final = who

@@ -138,7 +138,7 @@ class DefenceBegan(DuelEvent):
 
 
 class CleanedUp(DuelEvent):
-    """A player's last strike and advantages left the table, the strike first (SK-OPEN-22)."""
+    """A player's last strike and advantages left the table, the strike first (SK-OPEN-22, SK-CLEAN-9, SK-SIG-14, SK-SIG-15, SK-SIG-16, SK-OPEN-43)."""
 
     kind = CLEANED_UP_KIND
     noticed = True
@@ -263,7 +263,7 @@ class Focused(DuelEvent):
 
 
 class Discarded(DuelEvent):
-    """The flipped card was discarded, by choice, by force or by Pitch (SK-DISCARD-3)."""
+    """The flipped card was discarded, by choice, by force or by Pitch (SK-DISCARD-3, SK-DISCARD-4)."""
 
     kind = DISCARDED_KIND
     noticed = True
@@ -455,7 +455,7 @@ class TeamworkPlaced(DuelEvent):
 
 
 class AreaEntered(DuelEvent):
-    """A card went to its owner's advantage area; an amount of 1 means it was pitched there (SK-CD-27)."""
+    """A card went to its owner's advantage area; an amount of 1 means it was pitched there (SK-CD-27, SK-OPEN-39)."""
 
     def apply(self, g: Duel) -> None:
         if self.amount:
@@ -728,7 +728,7 @@ class PutOnDeck(DuelEvent):
 
 
 class Rebuilt(DuelEvent):
-    """An empty deck was made anew from furyoku and discards, stacks as large as before (SK-GEN-8 to SK-GEN-12)."""
+    """An empty deck was made anew from furyoku and discards, stacks as large as before (SK-GEN-8 to SK-GEN-12, SK-GEN-10)."""
 
     def apply(self, g: Duel) -> None:
         home = self.player * PLACES

@@ -83,7 +83,7 @@ class TheAttack(Filter[Duel]):
 
 class StrikesOf(Filter[Duel]):
     """A player's strikes, flipped or in play; signature moves too, but not for a teamwork of their owner
-    (SK-OPEN-62, SK-SIG-12).
+    (SK-OPEN-62, SK-SIG-12, SK-TEAM-12, SK-ADV-2, SK-ADV-3, SK-CD-33).
     """
 
     def __init__(self, who: int) -> None:
@@ -161,7 +161,7 @@ EVERYTHING: Final = Everything()
 
 
 class InItsZone(Filter[Duel]):
-    """The card is flipped in the zone of the teamwork that speaks, or came from there (SK-TEAM-5, SK-TEAM-6)."""
+    """The card is flipped in the zone of the teamwork that speaks, or came from there (SK-TEAM-5, SK-TEAM-6, SK-ELIM-3, SK-OPEN-32)."""
 
     def matches(self, g: Duel, ctx: Context, card: int) -> bool:
         place = g.place[ctx.source] % PLACES
@@ -177,7 +177,7 @@ class InItsZone(Filter[Duel]):
 
 
 class AgainstForce(Filter[Duel]):
-    """The effective Force of the attack, or of the attack that a strike in play answered (SK-OPEN-63, SK-CD-1)."""
+    """The effective Force of the attack, or of the attack that a strike in play answered (SK-OPEN-63, SK-CD-1, SK-CD-51)."""
 
     def __init__(self, how: str, bound: int) -> None:
         self.how: Final = how
@@ -225,7 +225,7 @@ class AgainstOrigin(Filter[Duel]):
 
 
 class DefendingIn(Filter[Duel]):
-    """The controller defends in this zone; a strike in play came from there."""
+    """The controller defends in this zone; a strike in play came from there (SK-CD-9)."""
 
     def __init__(self, zone: int) -> None:
         self.zone: Final = zone
@@ -240,7 +240,7 @@ class DefendingIn(Filter[Duel]):
 
 
 class OpponentDefendingIn(Filter[Duel]):
-    """The zone the opponent defends in now, read anew as the defence moves (SK-OPEN-33)."""
+    """The zone the opponent defends in now, read anew as the defence moves (SK-OPEN-33, SK-CD-28)."""
 
     def __init__(self, zone: int) -> None:
         self.zone: Final = zone

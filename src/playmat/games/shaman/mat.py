@@ -11,13 +11,13 @@ from .board import ASIDE, CHAMBER, NO_ZONE, OPENING, OPENING_FORCE, PLACES
 from .card import FREE, Shaman, ShamanCard
 from .state import Duel
 
-OPENING_ATTACK: Final = ShamanCard("SK-0", "Opening Attack", "", OPENING, "", FREE, 0, OPENING_FORCE, (), "")
+OPENING_ATTACK: Final = ShamanCard("OPENING", "Opening Attack", "", OPENING, "", FREE, 0, OPENING_FORCE, (), "")
 """The reminder card, never part of a deck (SK-DECK-6)."""
 
 
 def empty_table(shamans: Sequence[Shaman], decks: Sequence[Sequence[CardDef]]) -> Duel:
     """Both players' decks and shaman cards on an otherwise empty mat (SK-SETUP-1, SK-SETUP-2,
-    SK-SETUP-9, SK-DECK-8, SK-DECK-9).
+    SK-SETUP-9, SK-DECK-8, SK-DECK-9, SK-ZONE-4).
     """
     g = Duel()
     g.shamans = tuple(shamans)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.decks import Deck
 from playmat.kernel import rng
 from playmat.kernel.game import BadPosition, Position
 from playmat.kernel.record import Beginning
@@ -84,7 +83,7 @@ def arrange(position: Position) -> Duel:
         shamans.append(SHAMANS[name])
     g = empty_table(shamans, [[], []])
     seats = tuple(f"P{player + 1}" for player in range(2))
-    g.beginning = Beginning("shaman", 0, seats, (Deck.of("Position", {}), Deck.of("Position", {})))
+    g.beginning = Beginning("shaman", 0, seats, ())
     g.starter = words.get("format", "constructed") == "starter"
     g.rng = rng.spread(words.get("seed", 1))
     g.log = []

@@ -227,7 +227,7 @@ class Duel(State):
         return max(0, self.value(card, INTERCEPT))
 
     def force(self, card: int) -> int:
-        """Effective Force: a negative total reads as 0 (SK-GEN-3)."""
+        """Effective Force: a negative total reads as 0 (SK-GEN-3, SK-COUNTER-5, SK-COUNTER-6, SK-GEN-4, SK-OPEN-29, SK-OPEN-52)."""
         return max(0, self.value(card, FORCE))
 
     def attack_kind(self) -> int:
@@ -283,7 +283,7 @@ class Duel(State):
         return payments(owed, wild, len(zones[base]), len(zones[base + 1]), len(zones[base + 2]), as_yellow, as_red)
 
     def start_zone(self) -> int:
-        """Where the defence starts: green, or the latest zone that a card sets (SK-ZONE-2)."""
+        """Where the defence starts: green, or the latest zone that a card sets (SK-ZONE-2, SK-ZONE-1)."""
         zone = GREEN
         for modifier in self.modifiers:
             if modifier.stat == START and modifier.applies(self, self.attack):

@@ -36,6 +36,6 @@ def rebuild(g: Duel, player: int) -> None:
 
 
 def turn_up(g: Duel, player: int, rule: str) -> None:
-    """Turn the top four cards of the deck into the discard pile, or as many as there are (SK-OPEN-11)."""
+    """Turn the top four cards of the deck into the discard pile, or as many as there are (SK-OPEN-11, SK-GEN-15)."""
     for _ in range(min(TURNED_UP, len(g.deck(player)))):
         g.happen(TurnedUp(player, rule, g.deck(player)[-1]))

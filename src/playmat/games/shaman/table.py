@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.kernel.modifier import Modifier
 from playmat.kernel.step import NO_CARD, Option
-from playmat.kernel.text import signed
+from playmat.kernel.text import sentence, signed
 
 from .board import COLOURS, FORCE, INTERCEPT, KINDS, NO_ZONE, RED, SIDES, STAT_NAMES, STRIKE, TEAMWORK
 from .legality import being_played
@@ -13,7 +13,10 @@ from .state import Duel
 
 
 def table(g: Duel, viewer: int) -> dict[str, object]:
-    """Everything that is always on display: the attack, the flipped card, furyoku, charges, score, lasting effects."""
+    """Everything that is always on display: the attack, the flipped card, furyoku, charges, score, lasting effects.
+
+    Charges belong to zones and are shown beside the shaman card, the deck and the discard pile (SK-CHARGE-2).
+    """
     sides: list[dict[str, object]] = []
     for player in range(2):
         base = 3 * player
@@ -122,6 +125,8 @@ def label(g: Duel, option: Option) -> str:
         from .text import activated_text
 
         return f"Use {g.defs[option.card].name}: {activated_text(g.defs[option.card].activated[option.index])}"
+    if verb == "mode" and g.decision is not None:
+        return sentence(g.decision.step.parts()[option.index].text())
     if option.card >= 0:
         return f"{CARD_LABELS[verb]} {g.defs[option.card].title}"
     if verb == "charge":
@@ -167,5 +172,4 @@ WORD_LABELS = {
     "zone": "The zone",
     "colour": "The colour",
     "player": "Player:",
-    "mode": "Choice",
 }

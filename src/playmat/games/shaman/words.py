@@ -101,7 +101,7 @@ def whose(who: int) -> str:
 
 
 class Change(Step[Duel]):
-    """Cards get a signed number added to Intercept or Force, counted once, for a time (SK-OPEN-63)."""
+    """Cards get a signed number added to Intercept or Force, counted once, for a time (SK-OPEN-63, SK-CD-31, SK-CD-32, SK-CD-34)."""
 
     rule = "SK-STRIKE-7"
 
@@ -219,7 +219,7 @@ def cost_change_text(colour: int, amount: int) -> str:
 
 
 class AddFuryoku(Step[Duel]):
-    """The top discard cards become furyoku, one at a time (SK-FURY-4, SK-OPEN-1, SK-OPEN-13)."""
+    """The top discard cards become furyoku, one at a time (SK-FURY-4, SK-OPEN-1, SK-OPEN-13, SK-CD-18)."""
 
     def __init__(self, colour: int, count: int = 1, who: int = YOU, rule: str = "SK-FURY-4") -> None:
         self.colour: Final = colour
@@ -416,12 +416,17 @@ class Charge(Step[Duel]):
 
 
 class Uncharge(Step[Duel]):
-    """A charged zone of the opponent, picked by the controller, loses its charge (SK-CD-22)."""
+    """A charged zone of the opponent, picked by the controller, loses its charge unless that is prevented
+    (SK-CD-22, SK-CD-40).
+    """
 
     rule = "SK-CHARGE-4"
 
     def run(self, g: Duel, ctx: Context) -> None:
         victim = 1 - ctx.player
+        for modifier in g.modifiers:
+            if modifier.stat == KEEP_CHARGES and modifier.ctx.player == victim:
+                return
         options = [ZONE_OPTIONS[zone] for zone in range(3) if g.charges[3 * victim + zone]]
         if len(options) > 1:
             g.ask(ctx.player, options, self, ctx)
@@ -429,11 +434,7 @@ class Uncharge(Step[Duel]):
             self.answer(g, ctx, options[0])
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
-        victim = 1 - ctx.player
-        for modifier in g.modifiers:
-            if modifier.stat == KEEP_CHARGES and modifier.ctx.player == victim:
-                return
-        g.happen(Uncharged(victim, self.rule, amount=option.index))
+        g.happen(Uncharged(1 - ctx.player, self.rule, amount=option.index))
 
     def prompt(self, g: Duel, ctx: Context) -> str:
         return "Uncharge which zone of your opponent?"
@@ -460,7 +461,7 @@ class MoveUp(Step[Duel]):
 
 
 class FlipAgain(Step[Duel]):
-    """The flipped card goes to the discard pile and another is flipped; neither focusing nor discarding (SK-CD-50)."""
+    """The flipped card goes to the discard pile and another is flipped; neither focusing nor discarding (SK-CD-50, SK-CD-16)."""
 
     rule = "SK-CD-50"
 
@@ -524,7 +525,7 @@ class EnterArea(Step[Duel]):
 
 
 class Later(Step[Duel]):
-    """If the event then happens with this card, the effect follows, once for each time it was bought (SK-PAY-9)."""
+    """If the event then happens with this card, the effect follows, once for each time it was bought (SK-PAY-9, SK-CD-5, SK-CD-30)."""
 
     rule = "SK-PAY-9"
 
