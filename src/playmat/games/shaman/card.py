@@ -229,7 +229,9 @@ class Shaman:
         self.house: Final = house
 
     def plays(self, card: ShamanCard) -> bool:
-        """Whether its owner may play the card in constructed play (SK-TRAIT-6, SK-TRAIT-7, SK-SPECTER-2, SK-TRAIT-11, SK-OPEN-3)."""
+        """Whether its owner may play the card in constructed play (SK-TRAIT-6, SK-TRAIT-7, SK-SPECTER-2, SK-TRAIT-11,
+        SK-OPEN-3).
+        """
         return not card.trait or card.trait in self.traits or card.shaman == self.name
 
     def __repr__(self) -> str:

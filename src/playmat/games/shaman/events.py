@@ -138,7 +138,9 @@ class DefenceBegan(DuelEvent):
 
 
 class CleanedUp(DuelEvent):
-    """A player's last strike and advantages left the table, the strike first (SK-OPEN-22, SK-CLEAN-9, SK-SIG-14, SK-SIG-15, SK-SIG-16, SK-OPEN-43)."""
+    """A player's last strike and advantages left the table, the strike first (SK-OPEN-22, SK-CLEAN-9, SK-SIG-14,
+    SK-SIG-15, SK-SIG-16, SK-OPEN-43).
+    """
 
     kind = CLEANED_UP_KIND
     noticed = True
@@ -365,7 +367,7 @@ class Used(DuelEvent):
 
 
 class Counterattacked(DuelEvent):
-    """A strike was turned sideways: it stops the attack and remembers what it answered (SK-COUNTER-1, SK-COUNTER-4)."""
+    """A strike was turned sideways; it remembers what it answered (SK-COUNTER-1, SK-COUNTER-4)."""
 
     kind = COUNTERATTACKED_KIND
     noticed = True
@@ -728,7 +730,9 @@ class PutOnDeck(DuelEvent):
 
 
 class Rebuilt(DuelEvent):
-    """An empty deck was made anew from furyoku and discards, stacks as large as before (SK-GEN-8 to SK-GEN-12, SK-GEN-10)."""
+    """An empty deck was made anew from furyoku and discards, stacks as large as before (SK-GEN-8 to SK-GEN-12,
+    SK-GEN-10).
+    """
 
     def apply(self, g: Duel) -> None:
         home = self.player * PLACES

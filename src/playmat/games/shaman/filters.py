@@ -161,7 +161,9 @@ EVERYTHING: Final = Everything()
 
 
 class InItsZone(Filter[Duel]):
-    """The card is flipped in the zone of the teamwork that speaks, or came from there (SK-TEAM-5, SK-TEAM-6, SK-ELIM-3, SK-OPEN-32)."""
+    """The card is flipped in the zone of the teamwork that speaks, or came from there (SK-TEAM-5, SK-TEAM-6,
+    SK-ELIM-3, SK-OPEN-32).
+    """
 
     def matches(self, g: Duel, ctx: Context, card: int) -> bool:
         place = g.place[ctx.source] % PLACES
@@ -177,7 +179,9 @@ class InItsZone(Filter[Duel]):
 
 
 class AgainstForce(Filter[Duel]):
-    """The effective Force of the attack, or of the attack that a strike in play answered (SK-OPEN-63, SK-CD-1, SK-CD-51)."""
+    """The effective Force of the attack, or of the attack that a strike in play answered (SK-OPEN-63, SK-CD-1,
+    SK-CD-51).
+    """
 
     def __init__(self, how: str, bound: int) -> None:
         self.how: Final = how

@@ -58,7 +58,9 @@ def use_option(card: int, index: int) -> Option:
 
 
 def use_ability(g: Duel, ctx: Context, option: Option, back: Step[Duel]) -> None:
-    """Pay all costs, then the effect, then the question again (SK-PAY-1, SK-PAY-2, SK-PAY-4, SK-PAY-5, SK-PAY-8, SK-OPEN-28)."""
+    """Pay all costs, then the effect, then the question again (SK-PAY-1, SK-PAY-2, SK-PAY-4, SK-PAY-5, SK-PAY-8,
+    SK-OPEN-28).
+    """
     g.do(ctx, back)
     ability: Activated[Duel] = g.defs[option.card].activated[option.index]
     g.do(Context(ctx.player, option.card), *ability.costs, ability.effect)
@@ -66,7 +68,9 @@ def use_ability(g: Duel, ctx: Context, option: Option, back: Step[Duel]) -> None
 
 
 class BeforeFlip(Step[Duel]):
-    """A flip is due; abilities worded so may be used first, each time (SK-PAY-14, SK-CD-46, SK-ZONE-6, SK-CD-47, SK-CD-48)."""
+    """A flip is due; abilities worded so may be used first, each time (SK-PAY-14, SK-CD-46, SK-ZONE-6, SK-CD-47,
+    SK-CD-48).
+    """
 
     rule = "SK-PAY-14"
 
@@ -124,7 +128,9 @@ class FlipOrLose(Step[Duel]):
 
 
 class Settle(Step[Duel]):
-    """The flipped card must be settled: played, focused, discarded, or spent through a keyword (SK-FLIP-2, SK-FLIP-4, SK-STRIKE-6, SK-DISCARD-2, SK-DISCARD-6, SK-KEY-6, SK-OPEN-4)."""
+    """The flipped card must be settled: played, focused, discarded, or spent through a keyword (SK-FLIP-2, SK-FLIP-4,
+    SK-STRIKE-6, SK-DISCARD-2, SK-DISCARD-6, SK-KEY-6, SK-OPEN-4).
+    """
 
     rule = "SK-FLIP-2"
 
@@ -179,7 +185,7 @@ class Settle(Step[Duel]):
             g.happen(Pitched(ctx.player, "SK-KEY-7", card))
 
     def focus(self, g: Duel, ctx: Context, card: int) -> None:
-        """Onto the stack of the zone, or onto a stack of choice where a card opens the others (SK-CD-58, SK-FOCUS-1)."""
+        """Onto the zone's stack, or one of choice where a card opens the others (SK-FOCUS-1, SK-CD-58)."""
         if g.modifiers and g.optional() and g.modifier(card, FOCUS_ANYWHERE) is not None:
             g.do(ctx, CHOOSE_STACK, NEXT_ZONE)
         else:
@@ -230,7 +236,9 @@ class ChooseStack(Step[Duel]):
 
 
 class NextZone(Step[Duel]):
-    """The defence moves from green to yellow, from yellow to red, from red to a lost point (SK-ZONE-5, SK-FOCUS-3, SK-FOCUS-5, SK-DISCARD-5, SK-TEAM-11, SK-ADV-6, SK-KEY-8, SK-OPEN-40)."""
+    """The defence moves from green to yellow, from yellow to red, from red to a lost point (SK-ZONE-5, SK-FOCUS-3,
+    SK-FOCUS-5, SK-DISCARD-5, SK-TEAM-11, SK-ADV-6, SK-KEY-8, SK-OPEN-40).
+    """
 
     rule = "SK-ZONE-5"
 
@@ -271,7 +279,9 @@ class NoticeDiscard(Step[Duel]):
 
 
 class PlaceTeamwork(Step[Duel]):
-    """A paid teamwork takes the slot of its zone; in a full slot the player picks (SK-TEAM-7, SK-TEAM-8, SK-ZONE-7, SK-FLIP-6, SK-TEAM-10, SK-TEAM-3, SK-CD-66, SK-CD-64)."""
+    """A paid teamwork takes the slot of its zone; in a full slot the player picks (SK-TEAM-7, SK-TEAM-8, SK-ZONE-7,
+    SK-FLIP-6, SK-TEAM-10, SK-TEAM-3, SK-CD-66, SK-CD-64).
+    """
 
     rule = "SK-TEAM-8"
 
@@ -296,7 +306,9 @@ class PlaceTeamwork(Step[Duel]):
 
 
 class PlaceAdvantage(Step[Duel]):
-    """A paid advantage goes to the area, then the charge, then its effects (SK-OPEN-56, SK-ADV-1, SK-ZONE-8, SK-FLIP-7, SK-ADV-4, SK-OPEN-38)."""
+    """A paid advantage goes to the area, then the charge, then its effects (SK-OPEN-56, SK-ADV-1, SK-ZONE-8,
+    SK-FLIP-7, SK-ADV-4, SK-OPEN-38).
+    """
 
     rule = "SK-ADV-1"
 
@@ -309,7 +321,9 @@ class PlaceAdvantage(Step[Duel]):
 
 
 class ChargeChoice(Step[Duel]):
-    """Playing an advantage may charge the zone it was flipped in, or another where it says so (SK-CHARGE-1, SK-OPEN-37, SK-CHARGE-3, SK-CD-39)."""
+    """Playing an advantage may charge the zone it was flipped in, or another where it says so (SK-CHARGE-1,
+    SK-OPEN-37, SK-CHARGE-3, SK-CD-39).
+    """
 
     rule = "SK-CHARGE-1"
 

@@ -24,7 +24,9 @@ TOO_MANY: Final = Refusal("SK-DECK-2", "four copies of a card are the limit; {} 
 
 
 def check_deck(deck: Deck) -> list[Refusal]:
-    """Everything that makes a deck illegal (SK-DECK-1 to SK-DECK-4, SK-OPEN-14); off-trait cards are legal (SK-OPEN-2, SK-DECK-3)."""
+    """Everything that makes a deck illegal (SK-DECK-1 to SK-DECK-4, SK-OPEN-14); off-trait cards are legal (SK-OPEN-2,
+    SK-DECK-3).
+    """
     found: list[Refusal] = []
     if deck.game not in ("", "shaman"):
         found.append(OTHER_GAME.having(deck.game))

@@ -18,7 +18,8 @@ OPTIONS: Final[dict[Payment, Option]] = {}
 def payments(
     owed: Price, wild: int, green: int, yellow: int, red: int, green_as_yellow: bool, yellow_as_red: bool
 ) -> list[Payment]:
-    """Every legal payment, the exact one first (SK-FURY-7 to SK-FURY-13, SK-OPEN-25, SK-OPEN-65, SK-FURY-8, SK-FURY-9, SK-FURY-10, SK-FURY-11, SK-FURY-14).
+    """Every legal payment, the exact one first (SK-FURY-7 to SK-FURY-13, SK-OPEN-25, SK-OPEN-65, SK-FURY-8, SK-FURY-9,
+    SK-FURY-10, SK-FURY-11, SK-FURY-14).
 
     `wild` is owed in any colour; the two permissions let a weaker colour pay the next stronger one and do not chain.
     """

@@ -63,10 +63,11 @@ def arrange(position: Position) -> Duel:
 
     A player's side: `shaman`, `side` ("front"), `flips` (next cards of the deck, the next first, on top of twenty
     fillers) or `deck` (exactly these, top first, or a number of fillers), `discard` (top first, or a number), `green`,
-    `yellow`, `red` (furyoku: a number, or cards top first), `green_teamwork` … , `area` (in order of arrival), `pitched`
-    (cards of the area that were pitched there), `strike` (the last strike), `charged` (zones), `points`, `flipped`.
-    The table: `format` ("constructed"), `defender` (0), `zone` ("green"), `step`, `attack` ("opening", or "strike": the
-    other player's `strike`), `origin` (the zone it came from), `answered` (Force it answered), `turn`, `flips`.
+    `yellow`, `red` (furyoku: a number, or cards top first), `green_teamwork` … , `area` (in order of arrival),
+    `pitched` (cards of the area that were pitched there), `strike` (the last strike), `charged` (zones), `points`,
+    `flipped`. The table: `format` ("constructed"), `defender` (0), `zone` ("green"), `step`, `attack` ("opening", or
+    "strike": the other player's `strike`), `origin` (the zone it came from), `answered` (Force it answered), `turn`,
+    `flips`.
     """
     for side in position.sides:
         insist_words(side, SIDE_WORDS, "a player's side")

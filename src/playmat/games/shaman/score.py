@@ -47,7 +47,8 @@ class PassAttack(Step[Duel]):
 
 class LosePoint(Step[Duel]):
     """No zone is left: the attacker scores; cleanup by both, celebration and the next opening attack follow unless
-    the point won (SK-SCORE-1, SK-SCORE-3, SK-SCORE-4, SK-ZONE-3, SK-OPATK-7, SK-OPEN-51, SK-SCORE-5, SK-SCORE-6, SK-SCORE-8).
+    the point won (SK-SCORE-1, SK-SCORE-3, SK-SCORE-4, SK-ZONE-3, SK-OPATK-7, SK-OPEN-51, SK-SCORE-5, SK-SCORE-6,
+    SK-SCORE-8).
     """
 
     rule = "SK-SCORE-1"
@@ -80,7 +81,8 @@ class EndAttack(Step[Duel]):
 
 class CleanUp(Step[Duel]):
     """A player's last strike goes to the discard pile, then their advantages in order of arrival; teamworks, furyoku
-    and the opponent's cards stay (SK-CLEAN-2 to SK-CLEAN-6, SK-OPEN-22, SK-CLEAN-3, SK-CLEAN-4, SK-CLEAN-5, SK-FURY-15, SK-TEAM-2, SK-TEAM-13).
+    and the opponent's cards stay (SK-CLEAN-2 to SK-CLEAN-6, SK-OPEN-22, SK-CLEAN-3, SK-CLEAN-4, SK-CLEAN-5,
+    SK-FURY-15, SK-TEAM-2, SK-TEAM-13).
     """
 
     def __init__(self, rule: str) -> None:
@@ -107,7 +109,9 @@ class CleanUpBoth(Step[Duel]):
 
 
 class Celebrate(Step[Duel]):
-    """The scorer adds one furyoku for each zone with a teamwork, green first (SK-CELEB-1, SK-CELEB-2, SK-OPEN-21, SK-CELEB-3, SK-CELEB-4, SK-CELEB-5)."""
+    """The scorer adds one furyoku for each zone with a teamwork, green first (SK-CELEB-1, SK-CELEB-2, SK-OPEN-21,
+    SK-CELEB-3, SK-CELEB-4, SK-CELEB-5).
+    """
 
     rule = "SK-CELEB-1"
 

@@ -227,7 +227,9 @@ class Duel(State):
         return max(0, self.value(card, INTERCEPT))
 
     def force(self, card: int) -> int:
-        """Effective Force: a negative total reads as 0 (SK-GEN-3, SK-COUNTER-5, SK-COUNTER-6, SK-GEN-4, SK-OPEN-29, SK-OPEN-52)."""
+        """Effective Force: a negative total reads as 0 (SK-GEN-3, SK-COUNTER-5, SK-COUNTER-6, SK-GEN-4, SK-OPEN-29,
+        SK-OPEN-52).
+        """
         return max(0, self.value(card, FORCE))
 
     def attack_kind(self) -> int:

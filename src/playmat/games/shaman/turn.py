@@ -86,7 +86,9 @@ class Turns(Step[Duel]):
 
 
 class Defence(Step[Duel]):
-    """One turn of the defender, in its fixed order (SK-CLEAN-1, SK-REPL-1, SK-SIG-6, SK-OPEN-20, SK-CLEAN-7, SK-OPEN-45)."""
+    """One turn of the defender, in its fixed order (SK-CLEAN-1, SK-REPL-1, SK-SIG-6, SK-OPEN-20, SK-CLEAN-7,
+    SK-OPEN-45).
+    """
 
     rule = "SK-CLEAN-1"
 
@@ -97,7 +99,8 @@ class Defence(Step[Duel]):
 
 class Replenish(Step[Duel]):
     """Furyoku for the zone the standing strike came from and each zone above it; one green against the opening attack,
-    nothing against a signature move (SK-REPL-2 to SK-REPL-7, SK-OPATK-2, SK-OPATK-8, SK-OPEN-17, SK-OPEN-24, SK-REPL-5, SK-REPL-6, SK-SIG-13).
+    nothing against a signature move (SK-REPL-2 to SK-REPL-7, SK-OPATK-2, SK-OPATK-8, SK-OPEN-17, SK-OPEN-24,
+    SK-REPL-5, SK-REPL-6, SK-SIG-13).
     """
 
     rule = "SK-REPL-1"
@@ -121,7 +124,9 @@ class ReplenishedStep(Step[Duel]):
 
 
 class SignatureStep(Step[Duel]):
-    """The one chance in a turn to play the signature move (SK-SIG-5, SK-SIG-6, SK-SIG-17, SK-OPEN-5, SK-OPEN-18, SK-SIG-7)."""
+    """The one chance in a turn to play the signature move (SK-SIG-5, SK-SIG-6, SK-SIG-17, SK-OPEN-5, SK-OPEN-18,
+    SK-SIG-7).
+    """
 
     rule = "SK-SIG-6"
 
@@ -145,7 +150,9 @@ class SignatureStep(Step[Duel]):
 
 
 class PlaySignature(Step[Duel]):
-    """Powers of the revealed move, then its cost; only what can end legally is offered (SK-OPEN-44, SK-SIG-10, SK-SIG-11)."""
+    """Powers of the revealed move, then its cost; only what can end legally is offered (SK-OPEN-44, SK-SIG-10,
+    SK-SIG-11).
+    """
 
     rule = "SK-OPEN-44"
 

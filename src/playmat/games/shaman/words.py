@@ -101,7 +101,9 @@ def whose(who: int) -> str:
 
 
 class Change(Step[Duel]):
-    """Cards get a signed number added to Intercept or Force, counted once, for a time (SK-OPEN-63, SK-CD-31, SK-CD-32, SK-CD-34)."""
+    """Cards get a signed number added to Intercept or Force, counted once, for a time (SK-OPEN-63, SK-CD-31, SK-CD-32,
+    SK-CD-34).
+    """
 
     rule = "SK-STRIKE-7"
 
@@ -461,7 +463,9 @@ class MoveUp(Step[Duel]):
 
 
 class FlipAgain(Step[Duel]):
-    """The flipped card goes to the discard pile and another is flipped; neither focusing nor discarding (SK-CD-50, SK-CD-16)."""
+    """The flipped card goes to the discard pile and another is flipped; neither focusing nor discarding (SK-CD-50,
+    SK-CD-16).
+    """
 
     rule = "SK-CD-50"
 
@@ -525,7 +529,9 @@ class EnterArea(Step[Duel]):
 
 
 class Later(Step[Duel]):
-    """If the event then happens with this card, the effect follows, once for each time it was bought (SK-PAY-9, SK-CD-5, SK-CD-30)."""
+    """If the event then happens with this card, the effect follows, once for each time it was bought (SK-PAY-9,
+    SK-CD-5, SK-CD-30).
+    """
 
     rule = "SK-PAY-9"
 
