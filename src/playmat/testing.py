@@ -50,6 +50,16 @@ def scenario(*ids: str) -> Callable[[Function], Function]:
     return mark
 
 
+def card(*ids: str) -> Callable[[Function], Function]:
+    """Mark a test with the cards it is about."""
+
+    def mark(function: Function) -> Function:
+        function.__dict__["cards"] = ids
+        return function
+
+    return mark
+
+
 class Table:
     """A position under test; it is built when it is first looked at."""
 

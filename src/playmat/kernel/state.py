@@ -436,6 +436,8 @@ class State:
                 return None
         refusal = decision.step.refuse(self, decision.ctx, option)
         if refusal is None:
+            refusal = self.not_now(player, option)
+        if refusal is None:
             refusal = Refusal(decision.step.rule, "“{}” is no answer to this question.", (key,))
         return refusal
 
@@ -515,6 +517,10 @@ class State:
     def out_of_turn(self, player: int, option: Option) -> Refusal:
         """Why the player may not do this while nobody asks them."""
         raise NotImplementedError
+
+    def not_now(self, player: int, option: Option) -> Refusal | None:
+        """Why the player who is asked something else may not do this, where there is more to say."""
+        return None
 
     def give_up(self, player: int) -> None:
         """What conceding does."""

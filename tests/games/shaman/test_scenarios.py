@@ -390,7 +390,7 @@ def test_ben_pitches_sideswipe_into_his_advantage_area() -> None:
 def test_four_copies_of_each_venster_are_legal() -> None:
     game = games.get("shaman")
     others = [card.title for card in game.cards if card.name != "Venster"][:13]
-    copies = {"Venster, Tactician": 4, "Venster, Punisher": 4} | {title: 4 for title in others}
+    copies = {"Venster, Tactician": 4, "Venster, Punisher": 4} | dict.fromkeys(others, 4)
     assert game.check(Deck.of("Vensters", copies, format="constructed", shaman="Rio")) == []
 
 

@@ -325,6 +325,8 @@ class FuryokuPaid(DuelEvent):
             g.paid = paid
 
     def text(self, g: Duel) -> str:
+        if self.payment == (0, 0, 0):
+            return ""
         parts: list[str] = []
         names: list[str] = []
         for colour in range(3):
@@ -594,7 +596,7 @@ class Modified(DuelEvent):
         g.modifiers.append(self.modifier)
 
     def text(self, g: Duel) -> str:
-        return f"{title(g, self.modifier.ctx.source)}: {self.note}."
+        return f"{title(g, self.modifier.ctx.source)}: {self.note}." if self.modifier.amount else ""
 
 
 class Promised(DuelEvent):

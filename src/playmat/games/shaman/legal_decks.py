@@ -8,6 +8,7 @@ from typing import Final
 from playmat.decks import Deck
 from playmat.kernel.step import Refusal
 
+from .cards import BY_TITLE
 from .cards.shamans import SHAMANS
 
 FORMATS: Final = ("starter", "constructed")
@@ -18,6 +19,8 @@ COPIES: Final = 4
 OTHER_GAME: Final = Refusal("SK-GEN-16", "this deck says it is for “{}”, not for the Shaman duel")
 NO_FORMAT: Final = Refusal("SK-OPEN-14", "the format must be “starter” or “constructed”, not “{}”")
 NO_SHAMAN: Final = Refusal("SK-DECK-8", "name a shaman in the header, such as “shaman: Yoh”; there are {}")
+REMINDER: Final = Refusal("SK-DECK-6", "Opening Attack is a reminder card and may never be part of a deck")
+NO_DECK_CARD: Final = Refusal("SK-DECK-10", "there is no strike, teamwork or advantage called “{}”")
 TOO_SMALL: Final = Refusal("SK-DECK-1", "a constructed deck needs 60 cards or more; this one has {}, so add {}")
 WRONG_SIZE: Final = Refusal("SK-DECK-5", "a starter deck has exactly 30 cards; this one has {}")
 TOO_MANY: Final = Refusal("SK-DECK-2", "four copies of a card are the limit; {} stands there {} times")
@@ -32,6 +35,9 @@ def check_deck(deck: Deck) -> list[Refusal]:
         found.append(OTHER_GAME.having(deck.game))
     if deck.headers.get("shaman", "") not in SHAMANS:
         found.append(NO_SHAMAN.having(", ".join(SHAMANS)))
+    for title in deck.copies():
+        if title not in BY_TITLE:
+            found.append(REMINDER if title == "Opening Attack" else NO_DECK_CARD.having(title))
     if deck.format == "starter":
         if deck.count != STARTER_SIZE:
             found.append(WRONG_SIZE.having(deck.count))

@@ -39,7 +39,6 @@ NO_SUCH_POWER: Final = Refusal("SK-PAY-1", "{} has no such power.")
 WRONG_MOMENT: Final = Refusal("SK-OPEN-27", "Powers are used while their card is flipped, before its base cost.")
 OTHER_ZONE: Final = Refusal("SK-PAY-12", "A teamwork's power is used while you defend in its zone.")
 BEFORE_FLIPPING: Final = Refusal("SK-PAY-14", "This works before a card is flipped in the zone.")
-UNCHARGED: Final = Refusal("SK-SIG-5", "A signature move needs all three zones charged; {} of yours are.")
 NO_MOVE: Final = Refusal("SK-SIG-2", "Your shaman card holds no move that could be played.")
 SIG_TOO_WEAK: Final = Refusal("SK-SIG-8", "Its Intercept is {}, and the attack has Force {}.")
 

@@ -54,6 +54,7 @@ COMPLETING: Final = frozenset(
 
 NOT_DEFENDING: Final = Refusal("SK-FLIP-5", "It is {}'s turn to decide; only the defender flips and plays cards.")
 GAME_OVER: Final = Refusal("SK-SCORE-4", "The game is over; nothing more happens.")
+UNCHARGED: Final = Refusal("SK-SIG-5", "A signature move needs all three zones charged; {} of yours are.")
 SIGNATURE_LATER: Final = Refusal("SK-SIG-6", "A signature move is played after replenishing, before the first zone.")
 
 
@@ -376,9 +377,8 @@ class Duel(State):
     def out_of_turn(self, player: int, option: Option) -> Refusal:
         if self.decision is None:
             return GAME_OVER
-        if option.verb == "signature":
-            return SIGNATURE_LATER
-        return NOT_DEFENDING.having(self.name(self.decision.player))
+        refusal = self.not_now(player, option)
+        return refusal if refusal is not None else NOT_DEFENDING.having(self.name(self.decision.player))
 
     def worth(self, player: int) -> float:
         from .worth import worth
@@ -388,6 +388,12 @@ class Duel(State):
     def forced(self) -> bool:
         decision = self.decision
         return decision is not None and decision.options[0].verb in COMPLETING
+
+    def not_now(self, player: int, option: Option) -> Refusal | None:
+        if option.verb == "signature":
+            charged = self.charged(player)
+            return UNCHARGED.having(charged) if charged < 3 else SIGNATURE_LATER
+        return None
 
     def orderer(self) -> int:
         """The defender, or the player just scored on (SK-GEN-2, SK-OPEN-47)."""

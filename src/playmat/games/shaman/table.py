@@ -6,10 +6,32 @@ from playmat.kernel.modifier import Modifier
 from playmat.kernel.step import NO_CARD, Option
 from playmat.kernel.text import sentence, signed
 
-from .board import COLOURS, FORCE, INTERCEPT, KINDS, NO_ZONE, RED, SIDES, STAT_NAMES, STRIKE, TEAMWORK
+from .board import (
+    COLOURS,
+    COST,
+    FOCUS_ANYWHERE,
+    FORCE,
+    GREEN_PAYS_YELLOW,
+    INTERCEPT,
+    KEEP_CHARGES,
+    KEEP_FURYOKU,
+    KINDS,
+    NO_PLAY,
+    NO_POWER,
+    NO_ZONE,
+    RED,
+    SIDES,
+    START,
+    STAT_NAMES,
+    STRIKE,
+    TEAMWORK,
+    YELLOW_PAYS_RED,
+)
+from .filters import CardsOf
 from .legality import being_played
 from .payment import payment_named
 from .state import Duel
+from .words import ban_text
 
 
 def table(g: Duel, viewer: int) -> dict[str, object]:
@@ -87,12 +109,26 @@ def changes(g: Duel, card: int, stat: int) -> list[str]:
     return found
 
 
-def effect_line(g: Duel, modifier: Modifier) -> str:
-    """A lasting effect with its source."""
-    source = g.defs[modifier.ctx.source].name
-    if modifier.stat <= FORCE:
-        return f"{source}: {modifier.who.text()} {signed(modifier.size(g))} {STAT_NAMES[modifier.stat]}"
-    return f"{source}: {modifier.who.text()}"
+def effect_line(g: Duel, modifier: Modifier) -> dict[str, object]:
+    """A lasting effect with its source and the player it works for."""
+    player = modifier.ctx.player
+    return {"player": player, "source": g.defs[modifier.ctx.source].name, "text": modifier_text(g, modifier)}
+
+
+def modifier_text(g: Duel, modifier: Modifier) -> str:
+    """What a modifier does, as its player's cards say it."""
+    stat = modifier.stat
+    who = modifier.who.text()
+    if stat <= FORCE:
+        when = f" {modifier.when.text()}" if modifier.when is not None else ""
+        return f"{who} {signed(modifier.size(g))} {STAT_NAMES[stat]}{when}"
+    if COST <= stat < COST + 3:
+        return f"{who} cost {signed(modifier.amount)} {COLOURS[stat - COST]} furyoku"
+    if stat == START:
+        return f"the defence starts in {COLOURS[modifier.amount]}"
+    if NO_PLAY <= stat <= NO_POWER:
+        return ban_text(stat, modifier.who.kind if isinstance(modifier.who, CardsOf) else -1)
+    return PERMISSIONS[stat]
 
 
 def step_name(g: Duel) -> str:
@@ -131,6 +167,8 @@ def label(g: Duel, option: Option) -> str:
         return f"{CARD_LABELS[verb]} {g.defs[option.card].title}"
     if verb == "charge":
         return "Charge nothing" if option.index < 0 else f"Charge {option.word}"
+    if verb == "defender":
+        return "Defend yourself" if option.index == 0 else "Let your opponent defend"
     if option.word:
         return f"{WORD_LABELS[verb]} {option.word}"
     return PLAIN_LABELS[verb].replace("it", name) if name and verb in FLIPPED_VERBS else PLAIN_LABELS[verb]
@@ -145,6 +183,13 @@ def warning(g: Duel, option: Option) -> str:
     return ""
 
 
+PERMISSIONS = {
+    GREEN_PAYS_YELLOW: "green furyoku can pay for yellow in its zone",
+    YELLOW_PAYS_RED: "yellow furyoku can pay for red in its zone",
+    KEEP_FURYOKU: "your furyoku cannot be eliminated",
+    KEEP_CHARGES: "your zones cannot be uncharged",
+    FOCUS_ANYWHERE: "focused cards may go onto any of your stacks",
+}
 FLIPPED_VERBS = frozenset(("focus", "discard", "pitch", "tactical"))
 PLAIN_LABELS = {
     "focus": "Focus it",
@@ -167,7 +212,6 @@ CARD_LABELS = {
     "resolve": "First",
 }
 WORD_LABELS = {
-    "defender": "Defender:",
     "stack": "The stack",
     "zone": "The zone",
     "colour": "The colour",

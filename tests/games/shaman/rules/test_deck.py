@@ -129,8 +129,8 @@ def test_in_the_starter_game_the_opening_attack_card_lies_to_one_side() -> None:
 
 @rule("SK-DECK-7")
 def test_nobody_ever_holds_cards_that_only_they_can_see_apart_from_their_signature_moves() -> None:
-    state = SHAMAN.new(seed=3, decks=[starter({"Barren Justice": 30}), starter({"Flamboyant Arrival": 30})])
-    for _ in range(30):
+    state = SHAMAN.new(seed=3, decks=[starter({"Barren Justice": 30}), starter({"Blistering Onslaught": 30})])
+    for _ in range(12):
         for player in (P1, P2):
             assert private(state, player) == {"Halo Crescent", "Open-Sky Severance"}
         state.choose(state.keys()[0])

@@ -118,7 +118,9 @@ def test_a_tie_turns_one_more_card_each_until_the_sums_of_whole_piles_differ() -
     ("decks", "left"), [(("road-of-sparks", "night-shift"), 20), (("walk-home-halo", "cold-tempo"), 50)]
 )
 def test_twenty_or_fifty_cards_are_left_in_the_decks(decks: tuple[str, str], left: int) -> None:
-    state = next(state for state in (SHAMAN.new(seed, decks=decks) for seed in range(9)) if len(state.discard(P1)) == 4)
+    state = next(
+        state for state in (SHAMAN.new(seed, decks=decks) for seed in range(9)) if len(state.discard(P1)) == 4
+    )
     for player in (P1, P2):
         assert len(state.deck(player)) == left
         assert len(state.discard(player)) == 4

@@ -1,0 +1,120 @@
+# interpreted: talks to people
+"""What each game adds to the terminal: how its mat, its cards and its answers are shown and put into words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from playmat.kernel.card import CardDef
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import Game
+from playmat.kernel.view import View
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
+    from playmat.decks import Deck
+
+MODULES = {"shaman": "playmat.cli.shaman"}
+"""The module of each game's look; it has a class `GameLook`."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a card lies that somebody asks about, and which answers with it may be worth explaining."""
+
+    handle: int
+    card: CardDef
+    where: str
+    keys: tuple[str, ...] = ()
+
+
+class Look:
+    """How one game is shown; draws views and never sees a state."""
+
+    primer: tuple[str, ...] = ()
+    """The game in a few sentences, for people who do not know it."""
+    columns: tuple[str, ...] = ()
+    """The headings of a table of cards."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    @property
+    def faces(self) -> Sequence[CardDef]:
+        """Everything with a printed face that can be looked up, cards that are in no deck included."""
+        raise NotImplementedError
+
+    # The table
+
+    def mat(self, view: View, roles: Sequence[str], width: int, roomy: bool) -> list[Text]:
+        """The table as coloured lines of at most that width; `roomy` when there is space to be generous."""
+        raise NotImplementedError
+
+    def situation(self, view: View) -> list[str]:
+        """Everything on the table in sentences."""
+        raise NotImplementedError
+
+    def brief(self, view: View) -> list[str]:
+        """What matters for the pending question, in two or three sentences."""
+        raise NotImplementedError
+
+    def piles(self, view: View) -> list[str]:
+        """The open piles, card by card, in sentences."""
+        raise NotImplementedError
+
+    def hint(self, view: View, key: str) -> str:
+        """What an answer leads to, in a few words."""
+        return ""
+
+    def safe(self, view: View) -> bool:
+        """Whether Enter alone may give the first answer."""
+        return False
+
+    def refusable(self, view: View) -> list[str]:
+        """Keys whose refusal a player should see without asking, where they are not offered."""
+        return []
+
+    def places(self, view: View) -> list[Place]:
+        """Every card in sight, those that matter most now first."""
+        raise NotImplementedError
+
+    def unseen(self, card: CardDef) -> tuple[str, str]:
+        """Why a card that is nowhere in sight cannot be used, with the rule."""
+        raise NotImplementedError
+
+    # Cards
+
+    def face(self, card: CardDef, width: int) -> RenderableType:
+        """The card drawn as a card."""
+        raise NotImplementedError
+
+    def row(self, card: CardDef) -> tuple[str, ...]:
+        """The card as a row of a table."""
+        raise NotImplementedError
+
+    def words(self, card: CardDef) -> str:
+        """The card in sentences."""
+        raise NotImplementedError
+
+    def data(self, card: CardDef) -> dict[str, Any]:
+        """The card as plain data."""
+        raise NotImplementedError
+
+    def remarks(self, deck: Deck) -> list[tuple[int, str]]:
+        """What is legal about a deck and still worth knowing: lines and sentences."""
+        return []
+
+
+def look_of(game: Game[Any]) -> Look:
+    """The look of a game."""
+    try:
+        module = import_module(MODULES[game.id])
+    except KeyError:
+        raise PlaymatError(f"{game.name} cannot be shown in the terminal yet.") from None
+    look: Look = module.GameLook(game)
+    return look

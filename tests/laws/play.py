@@ -1,0 +1,144 @@
+"""Games played at random, the same ones for the same seeds, as every law needs them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from playmat.games import GAMES
+from playmat.kernel import rng
+from playmat.kernel.game import Game
+from playmat.kernel.state import State
+from playmat.kernel.step import NOBODY
+
+NORMAL: Final = 2_000
+"""Games that the law about endings plays in a normal run; the other laws play shares of it."""
+GAMES_PLAYED: Final = int(os.environ.get("PLAYMAT_SOAK_GAMES", NORMAL))
+LONGEST: Final = 2_000
+"""Answers that no game between random players needs, in any of the games."""
+
+
+def scaled(count: int) -> int:
+    """As many as in a normal run, and more in a soak."""
+    return max(count, count * GAMES_PLAYED // NORMAL)
+
+
+class Dice:
+    """Chance for the players, apart from the game's own; every other player is bold and likes the first answer."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = rng.spread(seed)
+        self.bold = bool(seed & 1)
+
+    def below(self, bound: int) -> int:
+        """A number from 0 up to the bound, the bound excluded."""
+        self.state = rng.advance(self.state)
+        return rng.scramble(self.state) % bound
+
+    def answer(self, state: State) -> int:
+        """The index of an answer to the pending question."""
+        assert state.decision is not None
+        if self.bold and self.below(2):
+            return 0
+        return self.below(len(state.decision.options))
+
+
+@dataclass(frozen=True)
+class Seating:
+    """A game and the decks at its table."""
+
+    game: Game[Any]
+    decks: tuple[str, ...]
+
+    def deal(self, number: int, record: bool = True) -> State:
+        """The game with this number, every assertion of the kernel switched on."""
+        state: State = self.game.new(self.seed(number), decks=self.decks or None, record=record)
+        state.debug = True
+        return state
+
+    def seed(self, number: int) -> int:
+        """A seed of 64 bits, so that it cannot be mistaken for anything else in a view."""
+        return rng.spread(number) | 1 << 63
+
+    def __str__(self) -> str:
+        return "-".join((self.game.id, *self.decks))
+
+
+def seatings(game: Game[Any]) -> list[Seating]:
+    """Every deck of the game against the next ones of its format, in turn in every seat."""
+    found = [
+        Seating(game, tuple(decks[(first + seat) % len(decks)] for seat in range(len(game.seat_names))))
+        for decks in formats(game)
+        for first in range(len(decks))
+    ]
+    return found or [Seating(game, ())]
+
+
+def formats(game: Game[Any]) -> list[list[str]]:
+    """The game's decks by name, those that can meet together."""
+    found: dict[str, list[str]] = {}
+    for name, deck in game.decks.items():
+        found.setdefault(deck.format, []).append(name)
+    return list(found.values())
+
+
+def every_game() -> list[Game[Any]]:
+    """The games that have joined."""
+    return list(GAMES.values())
+
+
+def stops(state: State, dice: Dice) -> Iterator[State]:
+    """The state at every question and at the end, played on at random in between."""
+    while not state.over:
+        yield state
+        state.take(dice.answer(state))
+    yield state
+
+
+def play_out(state: State, dice: Dice) -> State:
+    """The state at the end of the game."""
+    for _ in stops(state, dice):
+        pass
+    return state
+
+
+def frames(state: State, index: int) -> Iterator[None]:
+    """Give an answer and stop after every single step of what follows; `State.take` is the same in one go."""
+    decision = state.decision
+    assert decision is not None
+    option = decision.options[index]
+    if state.answers is not None:
+        state.answers.append(state.key(option))
+    state.decision = None
+    state.questions += 1
+    decision.step.answer(state, decision.ctx, option)
+    yield
+    while state.decision is None and not state.over:
+        state.happened = False
+        if state.moved:
+            state.moved = False
+            state.checkpoint()
+            state.moved = False
+            state.happened = False
+            yield
+        if state.triggered:
+            state.settle()
+            continue
+        step, ctx = state.agenda.pop()
+        step.run(state, ctx)
+        yield
+    state.happened = False
+    if state.over:
+        state.decision = None
+
+
+def viewers(state: State) -> range:
+    """Everybody who may look: the spectator and each seat."""
+    return range(NOBODY, state.players)
+
+
+def visible(state: State, viewer: int) -> set[int]:
+    """The cards that a viewer sees."""
+    return {card for card in range(len(state.defs)) if state.sees(viewer, card)}
