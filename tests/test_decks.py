@@ -93,9 +93,7 @@ def test_a_card_goes_by_its_title_its_id_and_its_bare_name(written: str, title: 
     assert only_title(f"1 {written}") == title
 
 
-@pytest.mark.parametrize(
-    "line", ["3 Center", "3x Center", "3X Center", "3× Center", "3\tCenter", "03 Center"]
-)
+@pytest.mark.parametrize("line", ["3 Center", "3x Center", "3X Center", "3× Center", "3\tCenter", "03 Center"])
 def test_a_count_may_carry_a_cross(line: str) -> None:
     assert parse(line, TITLES).copies() == {"Center": 3}
 
@@ -127,9 +125,7 @@ def test_headers_of_any_game_are_kept_in_order() -> None:
 
 
 def test_a_heading_may_end_in_a_colon_and_carry_a_comment() -> None:
-    deck = parse(
-        "Strikes (3):\n1 Center\nTeamworks: \n1 Rival\nSpares # for later\n1 Venster, Punisher", TITLES
-    )
+    deck = parse("Strikes (3):\n1 Center\nTeamworks: \n1 Rival\nSpares # for later\n1 Venster, Punisher", TITLES)
     assert [entry.section for entry in deck.cards] == ["Strikes (3)", "Teamworks", "Spares"]
     assert deck.cards[2].above == ("for later",)
 
@@ -326,9 +322,7 @@ def test_a_problem_prints_with_its_line_and_suggestion() -> None:
 # The round trip
 
 ALL_TITLES = sorted({title for name in ("Center", "Amidamaru", "Venster") for title in TITLES.matching(name)})
-LINES = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]) | st.sampled_from("# :x2")).map(
-    str.strip
-)
+LINES = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]) | st.sampled_from("# :x2")).map(str.strip)
 COMMENTS = st.lists(LINES, max_size=2).map(tuple)
 ENTRIES = st.builds(
     Entry, st.integers(1, 99), st.sampled_from(ALL_TITLES), LINES, st.integers(0), LINES, COMMENTS

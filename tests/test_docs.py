@@ -3,8 +3,9 @@
 import doctest
 from pathlib import Path
 
-import playmat
 import pytest
+
+import playmat
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]

@@ -362,9 +362,7 @@ def test_an_interpreter_that_cannot_start_is_an_error(home: Path) -> None:
         peers.measure_game(home / "nowhere", RLCARD, "uno", 1.0, home)
 
 
-def test_a_crashing_game_shows_the_end_of_its_log(
-    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_crashing_game_shows_the_end_of_its_log(home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     crash = tmp_path / "crash.py"
     crash.write_text("for n in range(100): print('line', n)\nraise SystemError('the deck is on fire')")
     monkeypatch.setattr(peers, "SCRIPT", crash)
@@ -384,9 +382,7 @@ def test_one_crashing_game_leaves_the_others(environment: Environment) -> None:
     assert results[1].note.startswith("Measuring hearts of OpenSpiel 2.0.2 failed with status -11. Delete ")
 
 
-def test_a_game_that_hangs_is_ended(
-    environment: Environment, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_hangs_is_ended(environment: Environment, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     environment(script="exec sleep 60")
     monkeypatch.setattr(peers, "START_SECONDS", 0.1)
     python = peers.environment_of(home) / "bin" / "python"
@@ -396,9 +392,7 @@ def test_a_game_that_hangs_is_ended(
 
 def test_what_a_peer_prints_itself_is_passed_over() -> None:
     output = f"loading...\n{json.dumps(SAID)}\na warning at the end\n"
-    assert peers.read_result(RLCARD, "uno", output) == PeerResult(
-        "RLCard", "9.9", "uno", 1000.5, 2.5, 3.5, "seen"
-    )
+    assert peers.read_result(RLCARD, "uno", output) == PeerResult("RLCard", "9.9", "uno", 1000.5, 2.5, 3.5, "seen")
 
 
 @pytest.mark.parametrize("output", ["hello", "{broken", "{}", '{"version": 1, "decisions_per_second": null}'])

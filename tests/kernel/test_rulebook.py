@@ -93,8 +93,7 @@ class TestTheShamanDuel:
 
     def test_line_breaks_in_the_file_do_not_reach_the_reader(self, shaman: Rulebook) -> None:
         assert shaman["SK-DECK-1"].text == (
-            "A constructed deck with fewer than 60 cards is illegal; "
-            "60 or more is legal and no maximum is given."
+            "A constructed deck with fewer than 60 cards is illegal; 60 or more is legal and no maximum is given."
         )
 
 
@@ -108,9 +107,7 @@ class TestLookingUp:
     def test_an_unknown_id_is_told_what_it_may_have_meant(self, shaman: Rulebook) -> None:
         with pytest.raises(UnknownRule) as mistake:
             shaman["SK-PYA-4"]
-        assert str(mistake.value).startswith(
-            "Shaman duel has no rule SK-PYA-4; did you mean SK-PAY-4, SK-PAY-14"
-        )
+        assert str(mistake.value).startswith("Shaman duel has no rule SK-PYA-4; did you mean SK-PAY-4, SK-PAY-14")
         assert shaman.get("SK-PYA-4") is None
 
     def test_an_id_like_no_other_is_sent_to_the_search(self, shaman: Rulebook) -> None:
@@ -137,9 +134,7 @@ class TestLookingUp:
         book = load(tmp_path, GAME, one, both)
         assert [rule.id for rule in book.find("red blu")] == ["MB-THROW-2", "MB-THROW-1"]
 
-    def test_heading_counts_more_than_area_than_text_and_a_whole_word_more_than_a_part(
-        self, tmp_path: Path
-    ) -> None:
+    def test_heading_counts_more_than_area_than_text_and_a_whole_word_more_than_a_part(self, tmp_path: Path) -> None:
         book = load(
             tmp_path,
             GAME,
@@ -323,9 +318,7 @@ class TestCoverage:
         game = GAME.replace("THROW =", "5 =").replace("OPEN =", "10 =")
         folder = tmp_path / "code"
         folder.mkdir()
-        (folder / "bids.py").write_text(
-            '"""By MC-5.4.1.8.2, MC-5.4. And MC-10, not MC-5."""', encoding="utf-8"
-        )
+        (folder / "bids.py").write_text('"""By MC-5.4.1.8.2, MC-5.4. And MC-10, not MC-5."""', encoding="utf-8")
         book = load(tmp_path, game, *map(entry, ("MC-5.4", "MC-5.4.1", "MC-5.4.1.8.2", "MC-10")))
         measured = coverage(book, folder, folder)
         assert [row.rule.id for row in measured.rows if row.code] == ["MC-5.4", "MC-5.4.1.8.2", "MC-10"]
@@ -342,9 +335,7 @@ class TestCoverage:
             ("@rule(3)", "test_x: @rule takes ids written out as strings, not 3"),
         ],
     )
-    def test_a_decorator_that_cannot_be_read_is_refused(
-        self, tmp_path: Path, decorator: str, complaint: str
-    ) -> None:
+    def test_a_decorator_that_cannot_be_read_is_refused(self, tmp_path: Path, decorator: str, complaint: str) -> None:
         with pytest.raises(PlaymatError, match=complaint):
             self.measure(tmp_path, *RULES, tests=f"{decorator}\ndef test_x(): ...\n")
 

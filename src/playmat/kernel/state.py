@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.kernel import rng
 from playmat.kernel.card import CardDef
+from playmat.kernel.customs import Customs
 from playmat.kernel.errors import Refused, RulesBug, StaleDecision, UnknownOption
 from playmat.kernel.event import AnyEvent, LogLine
 from playmat.kernel.filter import Filter
@@ -25,7 +26,6 @@ from playmat.kernel.step import (
 )
 
 if TYPE_CHECKING:
-    from playmat.kernel.ability import Limit
     from playmat.kernel.record import Beginning
     from playmat.kernel.seat import Seat
 
@@ -45,11 +45,8 @@ class Awaited:
         self.ctx: Final = ctx
 
 
-class State:
+class State(Customs):
     """A whole game as plain data; each game adds its own named fields in one subclass."""
-
-    order_rule: str = ""
-    """The rule by which somebody orders simultaneous effects."""
 
     def __init__(self) -> None:
         self.beginning: Beginning | None = None
@@ -471,87 +468,6 @@ class State:
         """The agenda as a path, what comes next last."""
         crumbs = [f"{type(step).__name__}[{step.rule}]" for step, _ in self.agenda]
         return " < ".join(crumbs) if crumbs else "an empty agenda"
-
-    # What each game says of itself ----------------------------------------------------------------------
-
-    def facts(self) -> list[object]:
-        """The game's own fields, for the digest."""
-        raise NotImplementedError
-
-    def sees(self, viewer: int, card: int) -> bool:
-        """The only statement of who knows what."""
-        raise NotImplementedError
-
-    def live(self, card: int, zone: int) -> bool:
-        """Whether the card's text works in that zone."""
-        raise NotImplementedError
-
-    def speaks(self, card: int) -> bool:
-        """Whether the card's text is on at all."""
-        return True
-
-    def zone_name(self, zone: int) -> str:
-        """What a zone is called."""
-        raise NotImplementedError
-
-    def zone_player(self, zone: int) -> int:
-        """Whose zone it is."""
-        raise NotImplementedError
-
-    def table(self, viewer: int) -> dict[str, object]:
-        """What lies on the table beside the cards, for this viewer."""
-        raise NotImplementedError
-
-    def label(self, option: Option) -> str:
-        """An answer in the words of the player who may give it."""
-        raise NotImplementedError
-
-    def warning(self, option: Option) -> str:
-        """What a player should be asked to confirm before giving this answer; mostly nothing."""
-        return ""
-
-    def verbs(self) -> frozenset[str]:
-        """The words with which answers start in this game."""
-        raise NotImplementedError
-
-    def out_of_turn(self, player: int, option: Option) -> Refusal:
-        """Why the player may not do this while nobody asks them."""
-        raise NotImplementedError
-
-    def not_now(self, player: int, option: Option) -> Refusal | None:
-        """Why the player who is asked something else may not do this, where there is more to say."""
-        return None
-
-    def give_up(self, player: int) -> None:
-        """What conceding does."""
-        raise NotImplementedError
-
-    def worth(self, player: int) -> float:
-        """How good the position looks to a player, for bots that look one step ahead."""
-        raise NotImplementedError
-
-    def forced(self) -> bool:
-        """Whether the question only completes an answer given before, such as how to pay."""
-        return False
-
-    def orderer(self) -> int:
-        """Who puts simultaneous effects in order."""
-        return 0
-
-    def optional(self) -> bool:
-        """Whether optional things are offered at this moment."""
-        return True
-
-    def checkpoint(self) -> None:
-        """What the rules check each time something is done."""
-
-    def within(self, limit: Limit, ctx: Context, index: int) -> bool:
-        """Whether an ability may be used once more."""
-        raise NotImplementedError
-
-    def count_use(self, limit: Limit, ctx: Context, index: int) -> None:
-        """Remember that a limited ability was used."""
-        raise NotImplementedError
 
 
 NO_DEFS: Final[list[CardDef]] = []

@@ -25,6 +25,7 @@ from .board import (
     PER_TURN,
     YELLOW_PAYS_RED,
 )
+from .card_events import Eliminated
 from .costs import ELIMINATE_OWN_FURYOKU
 from .events import (
     Celebrated,
@@ -32,7 +33,6 @@ from .events import (
     CleanedUp,
     Counterattacked,
     Discarded,
-    Eliminated,
     Flipped,
     Focused,
     Played,

@@ -12,7 +12,8 @@ from playmat.kernel.text import listed
 
 from .board import BACK, COLOURS, FORCE, FRONT, INTERCEPT, SIDES, STAT_NAMES, WHILE_STANDING
 from .card import FREE, Price
-from .events import Eliminated, FuryokuEliminated, FuryokuPaid, Modified, ShamanTurned, Uncharged
+from .card_events import Eliminated, FuryokuEliminated, Modified, ShamanTurned, Uncharged
+from .events import FuryokuPaid
 from .payment import payment_named, payment_option
 from .state import Duel
 

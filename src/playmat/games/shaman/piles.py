@@ -9,7 +9,8 @@ from playmat.kernel.step import Context, Option, Step
 from playmat.kernel.text import number, plural
 
 from .board import FOUND, LOOKED, PLACES
-from .events import AreaEntered, Drew, Found, LookEnded, PutBack, PutOnDeck, SearchBegan, Shuffled, TurnedUp
+from .card_events import Drew, Found, LookEnded, PutBack, PutOnDeck, SearchBegan
+from .events import AreaEntered, Shuffled, TurnedUp
 from .filters import A_STRIKE, OPPONENT, YOU, player_of
 from .state import Duel
 from .supply import rebuild

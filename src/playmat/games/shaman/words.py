@@ -37,23 +37,18 @@ from .board import (
     UNTIL_CLEANUP,
     WHILE_STANDING,
 )
-from .costs import ZONE_OPTIONS
-from .events import (
+from .card_events import (
     AdvantageRemoved,
-    AreaEntered,
-    Charged,
-    Counterattacked,
     Eliminated,
-    FuryokuAdded,
     FuryokuEliminated,
     Modified,
     PointsChanged,
     Promised,
-    PutAway,
     Refunded,
     Uncharged,
-    ZoneChanged,
 )
+from .costs import ZONE_OPTIONS
+from .events import AreaEntered, Charged, Counterattacked, FuryokuAdded, PutAway, ZoneChanged
 from .filters import (
     EVERYTHING,
     FLIPPED_CARD,

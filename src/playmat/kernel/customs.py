@@ -1,0 +1,96 @@
+"""What each game says of itself, so that the kernel can run it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.kernel.step import Context, Option, Refusal
+
+if TYPE_CHECKING:
+    from playmat.kernel.ability import Limit
+
+
+class Customs:
+    """The questions that the kernel puts to a game; a game's state answers them."""
+
+    order_rule: str = ""
+    """The rule by which somebody orders simultaneous effects."""
+
+    def facts(self) -> list[object]:
+        """The game's own fields, for the digest."""
+        raise NotImplementedError
+
+    def sees(self, viewer: int, card: int) -> bool:
+        """The only statement of who knows what."""
+        raise NotImplementedError
+
+    def live(self, card: int, zone: int) -> bool:
+        """Whether the card's text works in that zone."""
+        raise NotImplementedError
+
+    def speaks(self, card: int) -> bool:
+        """Whether the card's text is on at all."""
+        return True
+
+    def zone_name(self, zone: int) -> str:
+        """What a zone is called."""
+        raise NotImplementedError
+
+    def zone_player(self, zone: int) -> int:
+        """Whose zone it is."""
+        raise NotImplementedError
+
+    def table(self, viewer: int) -> dict[str, object]:
+        """What lies on the table beside the cards, for this viewer."""
+        raise NotImplementedError
+
+    def label(self, option: Option) -> str:
+        """An answer in the words of the player who may give it."""
+        raise NotImplementedError
+
+    def warning(self, option: Option) -> str:
+        """What a player should be asked to confirm before giving this answer; mostly nothing."""
+        return ""
+
+    def verbs(self) -> frozenset[str]:
+        """The words with which answers start in this game."""
+        raise NotImplementedError
+
+    def out_of_turn(self, player: int, option: Option) -> Refusal:
+        """Why the player may not do this while nobody asks them."""
+        raise NotImplementedError
+
+    def not_now(self, player: int, option: Option) -> Refusal | None:
+        """Why the player who is asked something else may not do this, where there is more to say."""
+        return None
+
+    def give_up(self, player: int) -> None:
+        """What conceding does."""
+        raise NotImplementedError
+
+    def worth(self, player: int) -> float:
+        """How good the position looks to a player, for bots that look one step ahead."""
+        raise NotImplementedError
+
+    def forced(self) -> bool:
+        """Whether the question only completes an answer given before, such as how to pay."""
+        return False
+
+    def orderer(self) -> int:
+        """Who puts simultaneous effects in order."""
+        return 0
+
+    def optional(self) -> bool:
+        """Whether optional things are offered at this moment."""
+        return True
+
+    def checkpoint(self) -> None:
+        """What the rules check each time something is done."""
+
+    def within(self, limit: Limit, ctx: Context, index: int) -> bool:
+        """Whether an ability may be used once more."""
+        raise NotImplementedError
+
+    def count_use(self, limit: Limit, ctx: Context, index: int) -> None:
+        """Remember that a limited ability was used."""
+        raise NotImplementedError
