@@ -39,6 +39,7 @@ NO_SUCH_POWER: Final = Refusal("SK-PAY-1", "{} has no such power.")
 WRONG_MOMENT: Final = Refusal("SK-OPEN-27", "Powers are used while their card is flipped, before its base cost.")
 OTHER_ZONE: Final = Refusal("SK-PAY-12", "A teamwork's power is used while you defend in its zone.")
 BEFORE_FLIPPING: Final = Refusal("SK-PAY-14", "This works before a card is flipped in the zone.")
+UNCHARGED: Final = Refusal("SK-SIG-5", "A signature move needs all three zones charged; {} of yours are.")
 NO_MOVE: Final = Refusal("SK-SIG-2", "Your shaman card holds no move that could be played.")
 SIG_TOO_WEAK: Final = Refusal("SK-SIG-8", "Its Intercept is {}, and the attack has Force {}.")
 
@@ -79,7 +80,7 @@ def refuse_play(g: Duel, card: int) -> Refusal | None:
         refusal = refuse_intercept(g, card)
         if refusal is not None:
             return refusal
-    elif g.flips > FLIPS_PER_TURN:
+    elif g.flips >= FLIPS_PER_TURN:
         return TOO_MANY_FLIPS
     return PAY_BASE_COST.lacks(g, Context(g.owner[card], card))
 
@@ -105,7 +106,7 @@ def refuse_tactical(g: Duel, card: int) -> Refusal | None:
     tactical = g.printed(card).tactical
     if tactical is None:
         return NO_TACTICAL_TEXT.having(g.defs[card].title)
-    if g.flips > FLIPS_PER_TURN:
+    if g.flips >= FLIPS_PER_TURN:
         return TOO_MANY_FLIPS
     refusal = silent(g, card, True)
     if refusal is None:
@@ -121,7 +122,7 @@ def refuse_pitch(g: Duel, card: int) -> Refusal | None:
         return NOTHING_FLIPPED
     if g.printed(card).pitch is None:
         return NO_PITCH_TEXT.having(g.defs[card].title)
-    if g.flips > FLIPS_PER_TURN:
+    if g.flips >= FLIPS_PER_TURN:
         return TOO_MANY_FLIPS
     refusal = silent(g, card, True)
     return refusal if refusal is not None else banned(g, card, NO_PITCH)
@@ -146,7 +147,7 @@ def refuse_use(g: Duel, card: int, index: int, window: int) -> Refusal | None:
         return WRONG_MOMENT
     if window != FLIPPED and card != g.teamwork(g.defender, g.zone):
         return OTHER_ZONE
-    if g.flips > FLIPS_PER_TURN and not (window == FLIPPED and definition.kind == STRIKE):
+    if g.flips >= FLIPS_PER_TURN and not (window == FLIPPED and definition.kind == STRIKE):
         return TOO_MANY_FLIPS
     refusal = silent(g, card, True)
     if refusal is None:

@@ -168,6 +168,10 @@ def insist_kind(card: ShamanCard, kinds: tuple[int, ...], where: str) -> ShamanC
 
 def lay_side(g: Duel, player: int, side: dict[str, Any]) -> None:
     """Lay one player's side."""
+    shown = side.get("side", "front")
+    if shown not in SIDES:
+        raise BadPosition(f"A shaman card shows its front or its back, not {shown!r}.")
+    g.sides[player] = SIDES.index(shown)
     home = player * PLACES
     if "deck" in side and "flips" in side:
         raise BadPosition("Give the deck exactly with deck=…, or its next cards with flips=…, not both.")
@@ -201,10 +205,6 @@ def lay_side(g: Duel, player: int, side: dict[str, Any]) -> None:
     if points not in (0, 1, 2):
         raise BadPosition(f"A game goes on with 0, 1 or 2 points, not with {points!r}.")
     g.points[player] = points
-    name = side.get("side", "front")
-    if name not in SIDES:
-        raise BadPosition(f"A shaman card shows its front or its back, not {name!r}.")
-    g.sides[player] = SIDES.index(name)
 
 
 def lay_strike(g: Duel, player: int, name: object) -> None:

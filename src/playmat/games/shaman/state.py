@@ -54,7 +54,6 @@ COMPLETING: Final = frozenset(
 
 NOT_DEFENDING: Final = Refusal("SK-FLIP-5", "It is {}'s turn to decide; only the defender flips and plays cards.")
 GAME_OVER: Final = Refusal("SK-SCORE-4", "The game is over; nothing more happens.")
-UNCHARGED: Final = Refusal("SK-SIG-5", "A signature move needs all three zones charged; {} of yours are.")
 SIGNATURE_LATER: Final = Refusal("SK-SIG-6", "A signature move is played after replenishing, before the first zone.")
 
 
@@ -391,8 +390,10 @@ class Duel(State):
 
     def not_now(self, player: int, option: Option) -> Refusal | None:
         if option.verb == "signature":
-            charged = self.charged(player)
-            return UNCHARGED.having(charged) if charged < 3 else SIGNATURE_LATER
+            from .turn import refuse_signature
+
+            refusal = refuse_signature(self, player) if player == self.defender else None
+            return refusal if refusal is not None else SIGNATURE_LATER
         return None
 
     def orderer(self) -> int:
@@ -401,7 +402,7 @@ class Duel(State):
 
     def optional(self) -> bool:
         """After 200 flips in one turn optional effects count as declined (SK-OPEN-48)."""
-        return self.flips <= FLIPS_PER_TURN
+        return self.flips < FLIPS_PER_TURN
 
     def give_up(self, player: int) -> None:
         from .events import Conceded

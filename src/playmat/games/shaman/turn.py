@@ -19,9 +19,9 @@ from .events import (
     TurnedUp,
 )
 from .flip import BEFORE_FLIP_STEP, PLAY, use_ability, use_option
-from .legality import NO_MOVE, SIG_TOO_WEAK, refuse_use
+from .legality import NO_MOVE, SIG_TOO_WEAK, UNCHARGED, refuse_use
 from .score import COUNTERATTACK, NAME_DEFENDER, CleanUp
-from .state import UNCHARGED, Duel
+from .state import Duel
 from .supply import turn_up
 from .words import AddFuryoku
 

@@ -125,7 +125,7 @@ class Change(Step[Duel]):
             target = g.flipped()
         elif self.who is THE_ATTACK:
             target = g.attack
-        who = Just[Duel](target) if target >= 0 else self.who
+        who: Filter[Duel] = Just(target) if target >= 0 else self.who
         expiry = target if self.until == WHILE_STANDING else g.defences
         modifier = Modifier(who, self.stat, amount, self.until, ctx, expiry=expiry)
         note = f"{self.who.text()} {signed(amount)} {STAT_NAMES[self.stat]}"
@@ -536,7 +536,7 @@ class Later(Step[Duel]):
         self.clause: Final = "counterattack with" if event.kind == Counterattacked.kind else "play"
 
     def run(self, g: Duel, ctx: Context) -> None:
-        awaited = Awaited(self.kind, Just[Duel](ctx.source), self.effect, ctx)
+        awaited = Awaited(self.kind, Just(ctx.source), self.effect, ctx)
         g.happen(Promised(ctx.player, self.rule, awaited))
 
     def text(self) -> str:

@@ -93,7 +93,6 @@ def test_the_move_is_offered_after_replenishing_and_before_the_first_flip() -> N
     table.expect(zone="")
     table.choose("decline").expect(zone="green")
     table.refuses("signature", cites="SK-SIG-6")
-    table.refuses("signature", cites="SK-SIG-6", player=P2)
 
 
 @rule("SK-SIG-7")

@@ -1,0 +1,118 @@
+# interpreted: talks to people
+"""A view of the Shaman duel by the names of its things."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playmat.games.shaman.card import ShamanCard
+from playmat.kernel.view import View
+
+Held = tuple[int, ShamanCard]
+"""A card in sight: its handle and what is printed on it."""
+
+
+class Mat:
+    """What a view shows of the duel."""
+
+    def __init__(self, view: View, known: Mapping[str, ShamanCard]) -> None:
+        self.known = known
+        self.viewer: int = view["viewer"]
+        self.near = max(0, self.viewer)
+        """The player drawn nearer, who is addressed as "you" when it is the viewer."""
+        self.table: dict[str, Any] = view["table"]
+        self.asked: int = view.get("decision", {}).get("player", -1)
+        self.options: list[dict[str, str]] = view.get("decision", {}).get("options", [])
+        self.zones: dict[tuple[int, str], dict[str, Any]] = {
+            (zone["player"], zone["zone"]): zone for zone in view["zones"]
+        }
+
+    # The whole table
+
+    @property
+    def defender(self) -> int:
+        """Whose turn it is."""
+        return int(self.table["defender"])
+
+    @property
+    def zone(self) -> str:
+        """The zone that is being defended, or nothing."""
+        return str(self.table["zone"])
+
+    @property
+    def step(self) -> str:
+        """Where the turn stands."""
+        return str(self.table["step"])
+
+    @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+        return int(self.table["turn"])
+
+    @property
+    def effects(self) -> list[str]:
+        """The lasting effects with their sources."""
+        return [str(effect) for effect in self.table["effects"]]
+
+    @property
+    def attack(self) -> Held | None:
+        """The card that stands as the attack."""
+        if "attack" not in self.table:
+            return None
+        standing = self.cards(1 - self.defender, "strike")
+        if standing and standing[0][1].title == self.table["attack"]["name"]:
+            return standing[0]
+        return self.cards(-1, "set aside")[0]
+
+    @property
+    def flipped(self) -> Held | None:
+        """The flipped card."""
+        spot = self.cards(self.defender, "flipped") if self.defender >= 0 else []
+        return spot[0] if spot else None
+
+    def held(self, handle: int) -> ShamanCard | None:
+        """The card with this handle, if it is in sight."""
+        for player, place in self.zones:
+            for one, card in self.cards(player, place):
+                if one == handle:
+                    return card
+        return None
+
+    # One side
+
+    def side(self, player: int) -> dict[str, Any]:
+        """What the table says of a player."""
+        side: dict[str, Any] = self.table["sides"][player]
+        return side
+
+    def cards(self, player: int, place: str) -> list[Held]:
+        """The cards in sight in a place, the top card last."""
+        shown = self.zones[player, place].get("cards", [])
+        return [(handle, self.known[card]) for handle, card in shown if card in self.known]
+
+    def count(self, player: int, place: str) -> int:
+        """How many cards lie in a place."""
+        return int(self.zones[player, place]["count"])
+
+    def furyoku(self, player: int) -> list[int]:
+        """Green, yellow and red furyoku."""
+        return list(self.side(player)["furyoku"])
+
+    def points(self, player: int) -> int:
+        """The score."""
+        return int(self.side(player)["points"])
+
+    # Names
+
+    def name(self, player: int) -> str:
+        """What a player is called."""
+        return str(self.side(player)["name"])
+
+    def subject(self, player: int) -> str:
+        """The player as the subject of a sentence."""
+        return "you" if player == self.viewer else self.name(player)
+
+    def whose(self, player: int) -> str:
+        """The player as an owner, at the start of a sentence."""
+        return "Your" if player == self.viewer else f"{self.name(player)}'s"

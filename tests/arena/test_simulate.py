@@ -1,0 +1,268 @@
+# interpreted: tests
+"""Simulations are fair, repeatable on any number of workers, and end cleanly."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from multiprocessing import active_children
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playmat import Record, Seat, bots
+from playmat.arena import simulate as module
+from playmat.arena.simulate import Simulation, simulate
+from playmat.decks import DeckError
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.record import RecordError
+
+PAIR = ("greedy", "random")
+PATIENCE = 30.0
+
+
+def timeless(simulation: Simulation) -> Simulation:
+    """All of it that a clock does not change."""
+    return replace(simulation, seconds=0.0, decisions_per_second=0.0)
+
+
+def test_the_same_seed_gives_the_same_results_on_any_number_of_workers() -> None:
+    alone = simulate("shaman", PAIR, 23, seed=5, workers=1)
+    for workers in (2, 3):
+        assert timeless(simulate("shaman", PAIR, 23, seed=5, workers=workers)) == timeless(alone)
+    assert active_children() == []
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn"])
+def test_both_ways_to_start_a_worker_play_the_same_games(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = simulate("shaman", PAIR, 9, seed=6, workers=1)
+    monkeypatch.setattr(module, "start_method", lambda: method)
+    assert timeless(simulate("shaman", PAIR, 9, seed=6, workers=2)) == timeless(alone)
+
+
+def test_another_seed_gives_other_games() -> None:
+    assert simulate("shaman", PAIR, 9, seed=1, workers=1).lengths != simulate("shaman", PAIR, 9, 2, workers=1).lengths
+
+
+def test_every_game_has_seeds_of_its_own() -> None:
+    numbers = {module.draw(seed, number) for seed in range(50) for number in range(50)}
+    assert len(numbers) == 2500
+    assert max(numbers) < 2**53
+
+
+class Noting:
+    """Picks the last answer and notes where it sat."""
+
+    chairs: list[int]
+
+    def __init__(self, seed: int) -> None:
+        self.noted = False
+
+    def choose(self, seat: Seat) -> int:
+        if not self.noted:
+            self.chairs.append(seat.player)
+            self.noted = True
+        return seat.choices - 1
+
+
+def test_each_bot_plays_each_chair_equally(monkeypatch: pytest.MonkeyPatch) -> None:
+    here: Any = type("Here", (Noting,), {"chairs": []})
+    there: Any = type("There", (Noting,), {"chairs": []})
+    monkeypatch.setitem(bots.BOTS, "here", here)
+    monkeypatch.setitem(bots.BOTS, "there", there)
+    simulate("shaman", ("here", "there"), 6, workers=1)
+    assert here.chairs == [0, 1, 0, 1, 0, 1]
+    assert there.chairs == [1, 0, 1, 0, 1, 0]
+
+
+def test_a_bot_keeps_its_deck_in_every_chair(tmp_path: Path) -> None:
+    simulation = simulate("shaman", PAIR, 4, decks=("night-shift", "road-of-sparks"), workers=1, record=tmp_path)
+    assert [(seat.bot, seat.deck) for seat in simulation.seats] == [
+        ("greedy", "night-shift"),
+        ("random", "road-of-sparks"),
+    ]
+    sat = [record.beginning for record in map(Record.load, sorted(tmp_path.iterdir()))]
+    assert [beginning.seats for beginning in sat] == [PAIR, PAIR[::-1]] * 2
+    decks = ("Night Shift", "Road of Sparks")
+    assert [tuple(deck.name for deck in beginning.decks) for beginning in sat] == [decks, decks[::-1]] * 2
+
+
+def test_without_decks_both_sides_play_the_first_default_deck() -> None:
+    assert [seat.deck for seat in simulate("shaman", PAIR, 2, workers=1).seats] == ["road-of-sparks"] * 2
+
+
+def test_one_deck_is_for_all() -> None:
+    simulation = simulate("shaman", PAIR, 2, decks=["cold-tempo"], workers=1)
+    assert [seat.deck for seat in simulation.seats] == ["cold-tempo"] * 2
+
+
+def test_every_game_is_recorded_and_replays_to_its_winner(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "records"
+    recorded = simulate("shaman", ("greedy", "greedy"), 5, seed=8, workers=2, record=folder)
+    records = [Record.load(path) for path in sorted(folder.iterdir())]
+    assert [path.name for path in sorted(folder.iterdir())] == [f"shaman-{number:06}.json" for number in range(1, 6)]
+    assert [record.replay().winner for record in records] == [record.winner for record in records]
+    assert records[0].beginning.seats == ("greedy 1", "greedy 2")
+    wins = [0, 0]
+    for number, record in enumerate(records):
+        assert record.winner is not None
+        wins[(record.winner + number) % 2] += 1
+    assert [seat.wins for seat in recorded.seats] == wins
+    assert sum(len(record.answers) for record in records) == recorded.decisions
+    assert timeless(simulate("shaman", ("greedy", "greedy"), 5, seed=8, workers=1)) == timeless(recorded)
+
+
+def test_the_numbers_fit_together() -> None:
+    simulation = simulate("shaman", PAIR, 12, workers=1)
+    assert sum(seat.wins for seat in simulation.seats) + simulation.draws == simulation.games == 12
+    assert simulation.decisions == round(12 * simulation.lengths.decisions.mean)
+    assert simulation.decisions_per_second == pytest.approx(simulation.decisions / simulation.seconds)
+    for seat in simulation.seats:
+        assert seat.win_rate == seat.wins / 12
+        assert seat.low <= seat.win_rate <= seat.high
+    assert 1 < simulation.lengths.turns.mean < simulation.lengths.decisions.mean
+
+
+def test_the_json_has_the_agreed_keys() -> None:
+    content = simulate("shaman", PAIR, 2, workers=1).to_json()
+    agreed = ["game", "games", "seats", "draws", "decisions", "decisions_per_second", "seconds"]
+    assert list(content)[: len(agreed)] == agreed
+    assert all(list(seat) == ["bot", "deck", "wins", "win_rate", "low", "high"] for seat in content["seats"])
+    assert json.loads(json.dumps(content)) == content
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_progress_rises_to_all_games(workers: int) -> None:
+    heard: list[int] = []
+    simulate("shaman", ("random", "random"), 50, workers=workers, progress=heard.append)
+    assert heard == sorted(set(heard))
+    assert heard[-1] == 50
+    assert len(heard) > 4
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"games": 0}, "0 games cannot be played; ask for 1 or more"),
+        ({"workers": 0}, "0 workers cannot play; ask for 1 or more"),
+        ({"bots": ["greedy"]}, "for 2 players, so name 2 bots; you named 1 (greedy)"),
+        ({"bots": "greedy"}, "name 2 bots; you named “greedy”"),
+        ({"bots": []}, "you named 0 (none)"),
+        ({"bots": ["greedy", "rnadom"]}, "did you mean “random”?"),
+        ({"game": "chess"}, "There is no game called “chess”"),
+        ({"decks": ["a", "b", "c"]}, "Name one deck for all bots or 2, one for each; you named 3"),
+        ({"decks": []}, "you named 0"),
+        ({"decks": "night-shift"}, "you named “night-shift”"),
+        ({"decks": ["nothing"]}, "There is no deck called “nothing”"),
+        ({"decks": ["night-shift", "cold-tempo"]}, "Both decks must be of the same format"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused_in_words(change: dict[str, Any], said: str) -> None:
+    request: dict[str, Any] = {"game": "shaman", "bots": PAIR, "games": 2, **change}
+    with pytest.raises(PlaymatError) as refused:
+        simulate(**request)
+    assert said in str(refused.value)
+
+
+def test_an_illegal_deck_file_is_refused_before_anything_starts(tmp_path: Path) -> None:
+    deck = tmp_path / "small.txt"
+    deck.write_text("name: Small\ngame: shaman\nformat: starter\nshaman: Yoh\n\nStrikes\n1 Owned!\n")
+    with pytest.raises(DeckError, match="exactly 30 cards"):
+        simulate("shaman", PAIR, 2, decks=[str(deck)])
+
+
+def test_a_file_in_place_of_the_folder_is_refused_at_once(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("")
+    with pytest.raises(RecordError, match="Choose another place"):
+        simulate("shaman", PAIR, 2, record=tmp_path / "taken", workers=1)
+
+
+class Erring(Noting):
+    """Gives an answer that is none."""
+
+    chairs: list[int] = []  # noqa: RUF012 — noted by all, read by none
+
+    def choose(self, seat: Seat) -> int:
+        return 99
+
+
+def test_an_error_in_a_game_names_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    erring: Any = Erring
+    monkeypatch.setitem(bots.BOTS, "erring", erring)
+    with pytest.raises(PlaymatError, match="99 is none") as raised:
+        simulate("shaman", ("erring", "erring"), 2, workers=1)
+    assert raised.value.__notes__ == [
+        f"This happened in game 0 of the simulation, dealt from seed {module.draw(0, 0)}."
+    ]
+
+
+# Processes that end in other ways are watched from outside: their output ends when the last of them is gone.
+
+SCRIPT = """
+import os, time
+from playmat import bots
+from playmat.arena.simulate import SimulationError, simulate
+
+class Ending:
+    def __init__(self, seed):
+        pass
+    def choose(self, seat):
+        {choice}
+
+bots.BOTS["ending"] = Ending
+
+if __name__ == "__main__":
+    try:
+        simulate("shaman", ("ending", "ending"), 40, workers=2, progress=lambda games: print(games, flush=True))
+    except SimulationError as error:
+        print("SAID", error)
+"""
+
+
+def run_script(folder: Path, choice: str) -> subprocess.Popen[str]:
+    script = folder / "script.py"
+    script.write_text(SCRIPT.format(choice=choice))
+    return subprocess.Popen(
+        [sys.executable, str(script)],
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+
+
+def first_line(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    return process.stdout.readline()
+
+
+def test_a_worker_that_dies_is_a_clean_error(tmp_path: Path) -> None:
+    process = run_script(tmp_path, "os._exit(3)")
+    output, errors = process.communicate(timeout=PATIENCE)
+    assert output.startswith("SAID A worker process died before its games were played")
+    assert (process.returncode, errors) == (0, "")
+
+
+def test_ctrl_c_ends_everything_at_once_and_without_noise_from_workers(tmp_path: Path) -> None:
+    process = run_script(tmp_path, "time.sleep(0.01); return 0")
+    assert first_line(process).strip().isdecimal()
+    start = time.monotonic()
+    os.killpg(process.pid, signal.SIGINT)
+    _, errors = process.communicate(timeout=PATIENCE)
+    assert time.monotonic() - start < 5
+    assert errors.count("Traceback") == 1
+    assert errors.rstrip().endswith("KeyboardInterrupt")
+
+
+def test_workers_do_not_outlive_a_parent_that_is_killed(tmp_path: Path) -> None:
+    process = run_script(tmp_path, "time.sleep(0.01); return 0")
+    assert first_line(process).strip().isdecimal()
+    os.kill(process.pid, signal.SIGKILL)
+    process.communicate(timeout=PATIENCE)
+    assert process.returncode == -signal.SIGKILL

@@ -1,0 +1,10 @@
+"""Strikes without text, for tests in which only their numbers matter."""
+
+from __future__ import annotations
+
+from playmat.games.shaman.card import FREE, Price, ShamanCard, strike
+
+
+def plain(intercept: int, force: int, cost: Price = FREE) -> ShamanCard:
+    """A generic strike without text, free unless a cost is given; it is called by its numbers."""
+    return strike(f"T-{intercept}-{force}", f"Plain {intercept}/{force}", "", cost, intercept, force)
