@@ -118,8 +118,10 @@ class Table:
             return False
         if not name:
             return True
-        definition = self.state.defs[option.card] if option.card != NO_CARD else None
-        return definition is not None and name in (definition.title, definition.name)
+        if option.card == NO_CARD:
+            return name in self.state.label(option)
+        definition = self.state.defs[option.card]
+        return name in (definition.title, definition.name)
 
     def _title(self, key: str) -> str:
         option = self.state.read(key, self.state.decision.player)

@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from playmat.arena.stats import Distribution, wilson
+from playmat.arena import stats
+from playmat.arena.stats import ROUNDS, Distribution, pace, wilson
 
 
 def test_the_interval_of_eight_wins_in_ten() -> None:
@@ -54,3 +57,48 @@ def test_a_single_value_is_all_of_it() -> None:
 def test_nothing_has_no_distribution() -> None:
     with pytest.raises(ValueError, match="at least one"):
         Distribution.of({})
+
+
+class Clock:
+    """A clock that only moves when a task says so."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def perf_counter(self) -> float:
+        return self.seconds
+
+    def task(self, costs: Callable[[int], float]) -> Callable[[int], int]:
+        """A task that counts three for each of its size and costs as said for the n-th time it runs."""
+        runs = 0
+
+        def run(size: int) -> int:
+            nonlocal runs
+            runs += 1
+            self.sizes.append(size)
+            self.seconds += size * costs(runs)
+            return 3 * size
+
+        self.sizes: list[int] = []
+        return run
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(stats, "time", clock)
+    return clock
+
+
+def test_the_pace_is_that_of_the_best_of_equal_rounds(clock: Clock) -> None:
+    found = pace(clock.task(lambda run: 0.01 if run == 6 else 0.02), 5.0)
+    assert clock.sizes[:3] == [1, 8, 55]
+    assert clock.sizes[2:] == [55] * ROUNDS
+    assert found.rounds_per_second == pytest.approx(100)
+    assert found.counted_per_second == pytest.approx(300)
+
+
+def test_a_slow_task_is_still_run_in_every_round(clock: Clock) -> None:
+    found = pace(clock.task(lambda run: 4.0), 1.0)
+    assert clock.sizes == [1] * ROUNDS
+    assert found.rounds_per_second == pytest.approx(0.25)

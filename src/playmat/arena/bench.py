@@ -1,19 +1,13 @@
 # interpreted: measures the engine from outside
-"""Measures each game on this build and on the other one, against targets, peers and what was recorded last.
-
-Every number is the best of some equal rounds, so that what else the machine does disturbs it least. Garbage is
-collected before each round and the collector stays on in it, as in play.
-"""
+"""Measures each game on this build and on the other one, against targets, peers and what was recorded last."""
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import platform
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
@@ -31,13 +25,13 @@ from playmat.kernel.view import redeal, view
 
 from .peers import PeerResult
 from .simulate import simulate
+from .stats import pace
 
 __all__ = [
     "BenchError", "BenchResult", "Figure", "Ratio", "baseline_file", "bench_other_build", "build_name", "compare",
     "load_results", "measure", "ratios", "save_results",
 ]  # fmt: skip
 
-ROUNDS: Final = 5
 MIDGAMES: Final = 32
 CALLS: Final = 4
 """Calls on each mid-game position in the shortest round."""
@@ -204,35 +198,6 @@ def measure_game(game: Game[Any], seconds: float, games: int, progress: Callable
     )
 
 
-class Pace(NamedTuple):
-    """How fast a task was run, and how fast went what it counted."""
-
-    rounds_per_second: float
-    counted_per_second: float
-
-
-def pace(task: Callable[[int], int], seconds: float) -> Pace:
-    """The pace of a task that takes a size and returns a count, in the best of equal rounds.
-
-    The size grows until one round takes its share of the seconds, which also warms up caches.
-    """
-    size, share = 1, seconds / ROUNDS
-    elapsed, count = timed(task, size)
-    while elapsed < share:
-        size = max(size + 1, min(8 * size, int(1.1 * size * share / elapsed)))
-        elapsed, count = timed(task, size)
-    best = min(elapsed, *(timed(task, size)[0] for _ in range(ROUNDS - 1)))
-    return Pace(size / best, count / best)
-
-
-def timed(task: Callable[[int], int], size: int) -> tuple[float, int]:
-    """How long a task took, and its count."""
-    gc.collect()
-    start = time.perf_counter()
-    count = task(size)
-    return time.perf_counter() - start, count
-
-
 def play_at_random(game: Game[Any], games: int, record: bool) -> int:
     """Play whole games at random and count the decisions, also those with a single answer."""
     return sum(play_some(game.new(seed, record=record), seed, sys.maxsize) for seed in range(games))
@@ -333,7 +298,8 @@ def bench_other_build(
         child.wait()
     if status:
         tail = "\n".join(lines[-TAIL_LINES:])
-        raise BenchError(f"Measuring the {other} build failed with status {status}; try `make {other}`.\n{tail}")
+        mend = "make compiled" if other == COMPILED else "make setup"
+        raise BenchError(f"Measuring the {other} build failed with status {status}; try `{mend}`.\n{tail}")
     results = read_results(lines[-1], "the measuring process")
     if any(result.build != other for result in results):
         raise BenchError(f"{package} does not hold the {other} build; run `make {COMPILED}` to make it anew.")
@@ -410,10 +376,16 @@ def compare(results: Sequence[BenchResult], baseline: Sequence[BenchResult]) -> 
             if (change < -TOLERANCE) if more_is_better else (change > TOLERANCE):
                 lines.append(
                     f"{result.game} ({result.build}): {now.label} is {100 * abs(change):.0f} % worse than recorded: "
-                    f"{now.value:.4g} {now.unit}".rstrip()
+                    f"{readable(now.value)} instead of {readable(was.value)} {now.unit}".rstrip()
+                    + elsewhere
                     + f" instead of {was.value:.4g}{elsewhere}"
                 )
     return lines
+
+
+def readable(value: float) -> str:
+    """A number with as many digits as matter."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 class Ratio(NamedTuple):

@@ -14,4 +14,10 @@ class Bot:
 
     def choose(self, seat: Seat) -> int:
         """The index of the answer it gives."""
+        if not isinstance(seat, Seat):
+            raise TypeError(f"a bot is given a seat (state.seat()), never {type(seat).__name__}")
+        return self.pick(seat)
+
+    def pick(self, seat: Seat) -> int:
+        """The choice itself, to be made by each bot."""
         raise NotImplementedError

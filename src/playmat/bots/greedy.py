@@ -19,7 +19,7 @@ PATIENCE: Final = 12
 class GreedyBot(Bot):
     """Tries every answer on a few deals that fit what it sees, and gives the one that looks best."""
 
-    def choose(self, seat: Seat) -> int:
+    def pick(self, seat: Seat) -> int:
         choices = seat.choices
         if choices == 1:
             return 0

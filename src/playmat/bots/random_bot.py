@@ -11,6 +11,6 @@ from .bot import Bot
 class RandomBot(Bot):
     """Picks every answer with the same chance."""
 
-    def choose(self, seat: Seat) -> int:
+    def pick(self, seat: Seat) -> int:
         self.seed = rng.advance(self.seed)
         return rng.scramble(self.seed) % seat.choices

@@ -18,7 +18,7 @@ WHILE_IN_PLAY: Final = 0
 class Modifier:
     """A continuous change to one stat of the cards that match."""
 
-    __slots__ = ("amount", "ctx", "expiry", "layer", "per", "stat", "until", "when", "who")
+    __slots__ = ("amount", "ctx", "expiry", "layer", "per", "source", "stat", "until", "when", "who")
 
     def __init__(
         self,
@@ -27,6 +27,7 @@ class Modifier:
         amount: int,
         until: int,
         ctx: Context,
+        source: str,
         when: Filter[Any] | None = None,
         per: Amount[Any] | None = None,
         layer: int = ADD,
@@ -37,6 +38,8 @@ class Modifier:
         self.amount: Final = amount
         self.until: Final = until
         self.ctx: Final = ctx
+        self.source: Final = source
+        """The name of the card it comes from, which may lie hidden by now."""
         self.when: Final = when
         self.per: Final = per
         self.layer: Final = layer

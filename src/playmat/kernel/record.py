@@ -7,7 +7,8 @@ import json
 import os
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,6 +35,11 @@ class Beginning:
     seed: int
     seats: tuple[str, ...]
     decks: tuple[Deck, ...]
+
+    @cached_property
+    def unseeded(self) -> Beginning:
+        """The same without the seed, from which everything hidden could be told."""
+        return replace(self, seed=0)
 
 
 @dataclass(frozen=True)

@@ -221,7 +221,9 @@ class State(Customs):
                 index -= 1
                 self.agenda.append(waiting[index])
         else:
-            self.agenda.append((OrderTriggers(tuple(waiting), self.order_rule), Context(self.orderer())))
+            names = tuple([self.defs[frame[1].source].name for frame in waiting])
+            step: Step[Any] = OrderTriggers(tuple(waiting), names, self.order_rule)
+            self.agenda.append((step, Context(self.orderer())))
 
     # Change ----------------------------------------------------------------------------------------------
 
@@ -321,9 +323,10 @@ class State(Customs):
         static = self.defs[card].static
         if static:
             ctx = Context(self.owner[card], card)
+            name = self.defs[card].name
             for one in static:
                 self.modifiers.append(
-                    Modifier(one.who, one.stat, one.amount, WHILE_IN_PLAY, ctx, one.when, one.per, one.layer)
+                    Modifier(one.who, one.stat, one.amount, WHILE_IN_PLAY, ctx, name, one.when, one.per, one.layer)
                 )
 
     def silence(self, card: int) -> None:

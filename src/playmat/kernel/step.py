@@ -175,27 +175,31 @@ class May(Step[G]):
 class OrderTriggers(Step[G]):
     """Several texts answer the same moment: somebody picks which comes next."""
 
-    def __init__(self, waiting: tuple[Frame, ...], rule: str) -> None:
+    def __init__(self, waiting: tuple[Frame, ...], names: tuple[str, ...], rule: str) -> None:
         self.waiting: Final = waiting
+        self.names: Final = names
+        """The sources' names when the texts were triggered; the cards may lie hidden by now."""
         self.rule = rule
 
     def run(self, g: G, ctx: Context) -> None:
-        options: list[Option] = []
-        for index in range(len(self.waiting)):
-            frame = self.waiting[index]
-            options.append(Option("resolve", frame[1].source, str(index + 1), index))
+        options = [Option("resolve", word=str(index + 1), index=index) for index in range(len(self.waiting))]
         g.ask(ctx.player, options, self, ctx)
 
     def answer(self, g: G, ctx: Context, option: Option) -> None:
         rest = self.waiting[: option.index] + self.waiting[option.index + 1 :]
+        names = self.names[: option.index] + self.names[option.index + 1 :]
         if len(rest) == 1:
             g.agenda.append(rest[0])
         else:
-            g.agenda.append((OrderTriggers(rest, self.rule), ctx))
+            g.agenda.append((OrderTriggers(rest, names, self.rule), ctx))
         g.agenda.append(self.waiting[option.index])
 
     def prompt(self, g: G, ctx: Context) -> str:
         return "Several effects happen at this moment. Which one first?"
+
+    def label(self, option: Option) -> str:
+        """An effect with its source, as the player who orders them reads it."""
+        return f"{self.names[option.index]}: {self.waiting[option.index][0].text()}"
 
     def text(self) -> str:
         return "put simultaneous effects in order"

@@ -75,5 +75,7 @@ def redeal(g: State, viewer: int, seed: int) -> State:
         for index in range(len(cards)):
             defs[cards[index]] = g.defs[dealt[index]]
     other.defs = defs
+    if g.beginning is not None:
+        other.beginning = g.beginning.unseeded
     other.rng = rng.spread(seed)
     return other

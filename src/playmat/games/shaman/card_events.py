@@ -132,6 +132,7 @@ class Drew(DuelEvent):
     def apply(self, g: Duel) -> None:
         g.looker = self.amount
         g.handling = 1
+        g.reveals += 1
         g.move(self.card, self.player * PLACES + LOOKED)
 
     def text(self, g: Duel) -> str:

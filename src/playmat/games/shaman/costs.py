@@ -122,7 +122,9 @@ class Lose(Cost[Duel]):
         return BELOW_ZERO.having(STAT_NAMES[self.stat], now, self.amount)
 
     def run(self, g: Duel, ctx: Context) -> None:
-        modifier = Modifier(Just(ctx.source), self.stat, -self.amount, WHILE_STANDING, ctx, expiry=ctx.source)
+        modifier = Modifier(
+            Just(ctx.source), self.stat, -self.amount, WHILE_STANDING, ctx, g.defs[ctx.source].name, expiry=ctx.source
+        )
         g.happen(Modified(ctx.player, self.rule, modifier, f"{STAT_NAMES[self.stat]} −{self.amount}"))
 
     def text(self) -> str:

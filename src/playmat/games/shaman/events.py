@@ -61,6 +61,7 @@ class Shuffled(DuelEvent):
     """A deck was shuffled."""
 
     def apply(self, g: Duel) -> None:
+        g.searcher = NOBODY
         g.shuffle(self.player * PLACES)
 
     def text(self, g: Duel) -> str:
@@ -503,6 +504,7 @@ class AttackEnded(DuelEvent):
     def apply(self, g: Duel) -> None:
         end_defence(g)
         g.zone = NO_ZONE
+        g.attack = g.zones[ASIDE][0]
 
     def text(self, g: Duel) -> str:
         return ""

@@ -32,7 +32,7 @@ from .events import (
     Used,
     ZoneChanged,
 )
-from .legality import refuse_focus, refuse_pitch, refuse_play, refuse_tactical, refuse_use
+from .legality import power_named, refuse_focus, refuse_pitch, refuse_play, refuse_tactical, refuse_use
 from .score import COUNTERATTACK, LOSE_POINT
 from .state import Duel
 from .supply import rebuild
@@ -93,8 +93,8 @@ class BeforeFlip(Step[Duel]):
             use_ability(g, ctx, option, self)
 
     def refuse(self, g: Duel, ctx: Context, option: Option) -> Refusal | None:
-        if option.verb == "use" and option.card >= 0 and option.word.isdecimal():
-            return refuse_use(g, option.card, int(option.word) - 1, BEFORE_FLIP)
+        if option.verb == "use" and option.card >= 0:
+            return refuse_use(g, option.card, power_named(option.word), BEFORE_FLIP)
         if option.verb in ("play", "focus", "discard", "tactical", "pitch"):
             return NOT_FLIPPED_YET
         return None
@@ -204,9 +204,9 @@ class Settle(Step[Duel]):
             return refuse_pitch(g, card)
         if option.verb == "flip":
             return FLIP_FIRST
-        if option.verb == "use" and option.card >= 0 and option.word.isdecimal():
+        if option.verb == "use" and option.card >= 0:
             window = FLIPPED if option.card == card else IN_ZONE
-            return refuse_use(g, option.card, int(option.word) - 1, window)
+            return refuse_use(g, option.card, power_named(option.word), window)
         return None
 
     def prompt(self, g: Duel, ctx: Context) -> str:

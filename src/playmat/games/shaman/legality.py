@@ -62,7 +62,7 @@ def banned(g: Duel, card: int, what: int) -> Refusal | None:
     if g.modifiers:
         ban: Modifier | None = g.modifier(card, what)
         if ban is not None:
-            return FORBIDDEN.having(g.defs[ban.ctx.source].title)
+            return FORBIDDEN.having(ban.source)
     return None
 
 
@@ -133,10 +133,15 @@ def being_played(g: Duel, card: int) -> bool:
     return card >= 0 and card == g.standing(g.defender) and g.struck[g.defender] != card
 
 
+def power_named(word: str) -> int:
+    """The place of the ability that a word means, from 0; −1 when it means none."""
+    return int(word) - 1 if word.isdecimal() and len(word) < 4 else -1
+
+
 def refuse_use(g: Duel, card: int, index: int, window: int) -> Refusal | None:
     """Why an ability cannot be used now; `window` is the moment that is asked about."""
     definition = g.defs[card]
-    if index >= len(definition.activated):
+    if not 0 <= index < len(definition.activated):
         return NO_SUCH_POWER.having(definition.title)
     ability = definition.activated[index]
     if ability.window != window:

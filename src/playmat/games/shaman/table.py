@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.kernel.modifier import Modifier
-from playmat.kernel.step import NO_CARD, Option
+from playmat.kernel.step import NO_CARD, Option, OrderTriggers
 from playmat.kernel.text import sentence, signed
 
 from .board import (
@@ -105,14 +105,14 @@ def changes(g: Duel, card: int, stat: int) -> list[str]:
     found: list[str] = []
     for modifier in g.modifiers:
         if modifier.stat == stat and modifier.applies(g, card) and modifier.size(g):
-            found.append(f"{g.defs[modifier.ctx.source].name} {signed(modifier.size(g))}")
+            found.append(f"{modifier.source} {signed(modifier.size(g))}")
     return found
 
 
 def effect_line(g: Duel, modifier: Modifier) -> dict[str, object]:
     """A lasting effect with its source and the player it works for."""
     player = modifier.ctx.player
-    return {"player": player, "source": g.defs[modifier.ctx.source].name, "text": modifier_text(g, modifier)}
+    return {"player": player, "source": modifier.source, "text": modifier_text(g, modifier)}
 
 
 def modifier_text(g: Duel, modifier: Modifier) -> str:
@@ -161,6 +161,8 @@ def label(g: Duel, option: Option) -> str:
         from .text import activated_text
 
         return f"Use {g.defs[option.card].name}: {activated_text(g.defs[option.card].activated[option.index])}"
+    if g.decision is not None and isinstance(g.decision.step, OrderTriggers):
+        return g.decision.step.label(option)
     if verb == "mode" and g.decision is not None:
         return sentence(g.decision.step.parts()[option.index].text())
     if option.card >= 0:
@@ -209,7 +211,6 @@ CARD_LABELS = {
     "remove": "Remove",
     "take": "Take",
     "top": "On top:",
-    "resolve": "First",
 }
 WORD_LABELS = {
     "stack": "The stack",

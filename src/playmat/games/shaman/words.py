@@ -127,7 +127,7 @@ class Change(Step[Duel]):
             target = g.attack
         who: Filter[Duel] = Just(target) if target >= 0 else self.who
         expiry = target if self.until == WHILE_STANDING else g.defences
-        modifier = Modifier(who, self.stat, amount, self.until, ctx, expiry=expiry)
+        modifier = Modifier(who, self.stat, amount, self.until, ctx, g.defs[ctx.source].name, expiry=expiry)
         note = f"{self.who.text()} {signed(amount)} {STAT_NAMES[self.stat]}"
         g.happen(Modified(ctx.player, self.rule, modifier, note))
 
@@ -150,7 +150,7 @@ class Forbid(Step[Duel]):
 
     def run(self, g: Duel, ctx: Context) -> None:
         who = CardsOf(OPPONENT, self.kind)
-        modifier = Modifier(who, self.what, 1, THIS_DEFENCE, ctx, expiry=g.defences + 1)
+        modifier = Modifier(who, self.what, 1, THIS_DEFENCE, ctx, g.defs[ctx.source].name, expiry=g.defences + 1)
         g.happen(Modified(ctx.player, self.rule, modifier, self.text()))
 
     def text(self) -> str:
@@ -179,7 +179,9 @@ class StartIn(Step[Duel]):
         self.zone: Final = zone
 
     def run(self, g: Duel, ctx: Context) -> None:
-        modifier = Modifier(EVERYTHING, START, self.zone, THIS_DEFENCE, ctx, expiry=g.defences + 1)
+        modifier = Modifier(
+            EVERYTHING, START, self.zone, THIS_DEFENCE, ctx, g.defs[ctx.source].name, expiry=g.defences + 1
+        )
         g.happen(Modified(ctx.player, self.rule, modifier, self.text()))
 
     def text(self) -> str:
@@ -198,7 +200,9 @@ class RaiseCosts(Step[Duel]):
 
     def run(self, g: Duel, ctx: Context) -> None:
         for kind in self.kinds:
-            modifier = Modifier(CardsOf(OPPONENT, kind), COST + self.colour, self.amount, REST_OF_GAME, ctx)
+            modifier = Modifier(
+                CardsOf(OPPONENT, kind), COST + self.colour, self.amount, REST_OF_GAME, ctx, g.defs[ctx.source].name
+            )
             g.happen(Modified(ctx.player, self.rule, modifier, self.raised(kind)))
 
     def raised(self, *kinds: int) -> str:

@@ -131,7 +131,9 @@ def test_drought_of_spirit_dries_green_alone_where_red_is_dry() -> None:
 @rule("SK-CD-45")
 def test_unravel_the_plan_removes_strips_and_looks() -> None:
     table = Table().set(P1, shaman="Len", flipped="Unravel the Plan", green=1, yellow=0, red=0)
-    table.set(P2, strike=plain(5, 5), area=["Dragon Aura"], pitched=["Sideswipe"], flips=["Owned!", "Center", "Isolate"])
+    table.set(
+        P2, strike=plain(5, 5), area=["Dragon Aura"], pitched=["Sideswipe"], flips=["Owned!", "Center", "Isolate"]
+    )
     assert force(table) == 6
     table.choose("play", "charge:none").offers("remove Dragon Aura", "remove Sideswipe")
     with table.changes(P2, green=-1, area=-1, discard=+2, attack_force=-1):
@@ -320,7 +322,9 @@ def test_tax_the_restless_touches_neither_tactical_nor_powers_nor_its_owner() ->
 @rule("SK-CD-35")
 def test_tax_the_restless_reaches_the_signature_move() -> None:
     def move(green: int) -> Table:
-        table = Table(defender=P2, step="signature").set(P1, shaman="Len", area=["Tax the Restless"], strike=plain(0, 4))
+        table = Table(defender=P2, step="signature").set(
+            P1, shaman="Len", area=["Tax the Restless"], strike=plain(0, 4)
+        )
         return table.set(P2, shaman="Yoh", charged=["green", "yellow", "red"], green=green, yellow=0, red=0)
 
     move(1).expect(zone="green")

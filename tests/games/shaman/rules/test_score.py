@@ -172,7 +172,7 @@ def test_celebrating_with_too_small_a_pile_refills_it() -> None:
     assert table.zone(P2, "yellow furyoku")[-1] == "Dragon Aura"
 
 
-@rule("SK-CELEB-2")
+@rule("SK-CELEB-2", "SK-CD-62")
 def test_texts_about_celebrating_follow_the_furyoku_of_every_zone() -> None:
     singer = teamwork("T-3", "Singer", "Loud", "", FREE, celebrating(AddFuryoku(2)))
     table = last_card().set(
