@@ -128,11 +128,16 @@ class Table:
         return f"{option.verb} {self.state.defs[option.card].title if option.card >= 0 else ''} {option.word}"
 
     def _imagined(self, verb: str, name: str) -> Option | None:
-        """An option that is not offered, to ask why."""
-        for card in range(len(self.state.defs)):
-            if name and name in (self.state.defs[card].title, self.state.defs[card].name):
-                return Option(verb, card, "1" if verb == "use" else "")
-        return None
+        """An option that is not offered, to ask why: with a card that the asked player sees, best one in play."""
+        state = self.state
+        found = NO_CARD
+        for card in range(len(state.defs)):
+            if name and name in (state.defs[card].title, state.defs[card].name) and state.sees(self.asked, card):
+                if state.zone_name(state.place[card]) != "discard":
+                    found = card
+                    break
+                found = card
+        return Option(verb, found, "1" if verb == "use" else "") if found != NO_CARD else None
 
     # Asking
 

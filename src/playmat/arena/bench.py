@@ -378,7 +378,6 @@ def compare(results: Sequence[BenchResult], baseline: Sequence[BenchResult]) -> 
                     f"{result.game} ({result.build}): {now.label} is {100 * abs(change):.0f} % worse than recorded: "
                     f"{readable(now.value)} instead of {readable(was.value)} {now.unit}".rstrip()
                     + elsewhere
-                    + f" instead of {was.value:.4g}{elsewhere}"
                 )
     return lines
 

@@ -170,7 +170,8 @@ class InItsZone(Filter[Duel]):
         zone = place - SLOT if SLOT <= place < SLOT + 3 else NO_ZONE
         if zone == NO_ZONE:
             return False
-        if card < 0 or g.place[card] % PLACES == DISCARD or g.hidden[g.place[card]]:
+        at = g.place[card] if card >= 0 else DISCARD
+        if at % PLACES == DISCARD or at % PLACES == AREA or g.hidden[at]:
             return g.zone == zone  # it was settled a moment ago, in the zone that is still the current one
         return g.zone_of(card) == zone
 

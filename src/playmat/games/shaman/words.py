@@ -487,9 +487,10 @@ class Refund(Step[Duel]):
         self.count: Final = count
 
     def run(self, g: Duel, ctx: Context) -> None:
-        for _ in range(self.count):
-            if g.paid and g.place[g.paid[-1]] == ctx.player * PLACES + DISCARD:
-                g.happen(Refunded(ctx.player, self.rule, g.paid[-1], self.colour))
+        pile = ctx.player * PLACES + DISCARD
+        there = [card for card in g.paid if g.place[card] == pile]
+        for _ in range(min(self.count, len(there))):
+            g.happen(Refunded(ctx.player, self.rule, there.pop(), self.colour))
 
     def text(self) -> str:
         cards = "one furyoku" if self.count == 1 else f"up to {number(self.count)} furyoku"

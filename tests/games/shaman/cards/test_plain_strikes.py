@@ -40,8 +40,22 @@ TACTICAL: Final[list[tuple[str, str, Price]]] = [
 ]
 
 
-@card("SKH-005", "SKH-012", "SKH-015", "SKH-029", "SKH-034", "SKH-134", "SKH-135")
-@card("SKH-136", "SKH-137", "SKH-139", "SKH-141", "SKH-143", "SKH-146", "SKH-147")
+@card(
+    "SKH-005",
+    "SKH-012",
+    "SKH-015",
+    "SKH-029",
+    "SKH-034",
+    "SKH-134",
+    "SKH-135",
+    "SKH-136",
+    "SKH-137",
+    "SKH-139",
+    "SKH-141",
+    "SKH-143",
+    "SKH-146",
+    "SKH-147",
+)
 @pytest.mark.parametrize(("shaman", "name", "cost", "intercept", "hits"), NUMBERS)
 def test_a_plain_strike_costs_and_hits_for_its_numbers_and_nothing_else_happens(
     shaman: str, name: str, cost: Price, intercept: int, hits: int
@@ -69,8 +83,22 @@ def test_a_plain_strike_costs_and_hits_for_its_numbers_and_nothing_else_happens(
     assert table.zone(P1, "strike") == [name]
 
 
-@card("SKH-005", "SKH-012", "SKH-015", "SKH-029", "SKH-034", "SKH-134", "SKH-135")
-@card("SKH-136", "SKH-137", "SKH-139", "SKH-141", "SKH-143", "SKH-146", "SKH-147")
+@card(
+    "SKH-005",
+    "SKH-012",
+    "SKH-015",
+    "SKH-029",
+    "SKH-034",
+    "SKH-134",
+    "SKH-135",
+    "SKH-136",
+    "SKH-137",
+    "SKH-139",
+    "SKH-141",
+    "SKH-143",
+    "SKH-146",
+    "SKH-147",
+)
 @pytest.mark.parametrize(("shaman", "name", "cost", "intercept", "hits"), NUMBERS)
 def test_a_plain_strike_stops_no_more_than_its_intercept_and_is_not_played_for_less_than_its_cost(
     shaman: str, name: str, cost: Price, intercept: int, hits: int

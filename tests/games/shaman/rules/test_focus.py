@@ -33,14 +33,6 @@ def test_a_focused_card_lies_face_down() -> None:
         assert not table.state.sees(viewer, focused)
 
 
-@rule("SK-FOCUS-2")
-def test_focusing_works_with_an_empty_discard_pile_and_takes_nothing_from_it() -> None:
-    table = Table().set(P1, flipped="Lantern Feint", discard=["Isolate"], green=0)
-    with table.changes(P1, green=+1, discard=0):
-        table.choose("focus")
-    assert table.zone(P1, "green furyoku") == ["Lantern Feint"]
-
-
 @rule("SK-FOCUS-3")
 @pytest.mark.parametrize(("colour", "following"), [("green", "yellow"), ("yellow", "red")])
 def test_after_focusing_the_defence_is_in_the_next_zone(colour: str, following: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
 
 COLOURS = ("green", "yellow", "red")
@@ -29,7 +28,6 @@ def test_both_players_have_the_same_three_zones() -> None:
 
 @rule("SK-ZONE-2")
 def test_the_defence_starts_in_green() -> None:
-    Table(step="turn").set(P2, strike="Barren Justice", origin="red") if False else None
     table = Table(step="turn", origin="red").set(P2, strike="Barren Justice")
     table.expect(zone="green")
     assert table.zone(P1, "flipped") == ["Filler"]
@@ -46,7 +44,7 @@ def test_a_card_can_set_another_starting_zone() -> None:
 def test_the_starting_zone_of_a_card_holds_for_one_defence_only() -> None:
     table = Table().set(P1, shaman="Yoh", flipped="Threshold Breaker", green=2, yellow=1, red=0)
     table.set(P2, flips=["Blistering Onslaught"], green=1, yellow=1, red=1)
-    table.choose("play", "play", "pay:1/1/1")
+    table.choose("play", "play")
     table.expect(defender=P1, zone="green")
 
 
@@ -62,11 +60,24 @@ def test_failing_in_red_lets_the_attack_through(way: str) -> None:
 @rule("SK-ZONE-4")
 @pytest.mark.parametrize("colour", COLOURS)
 def test_each_zone_has_a_flip_spot_a_stack_of_its_colour_and_one_teamwork_slot(colour: str) -> None:
-    others = [one for one in COLOURS if one != colour]
-    table = Table(zone=colour).set(P1, flips=["Kalim", "Filler"], green=1, yellow=1, red=1)
-    assert table.zone(P1, "flipped") == ["Kalim, Bull-Horn Examiner"]
-    table.choose("play", table.state.keys()[0]) if len(table.choose("play").verbs) > 3 else None
-    _ = others
+    table = Table(zone=colour).set(P1, flips=["Grandmother Fox", "Lantern Feint"], green=1, yellow=0, red=0)
+    assert table.zone(P1, "flipped") == ["Grandmother Fox, Seven Bowls Deep"]
+    assert f"in {colour}" in table.log()[-1]
+    with table.changes(P1, teamworks=+1):
+        table.choose("play")
+    for one in COLOURS:
+        assert len(table.zone(P1, f"{one} teamwork")) == (1 if one == colour else 0)
+    with table.changes(P1, **{one: 1 if one == colour else 0 for one in COLOURS}):
+        table.choose("focus")
+    assert table.zone(P1, f"{colour} furyoku")[-1] == "Lantern Feint"
+
+
+@rule("SK-ZONE-4")
+def test_a_zones_one_slot_does_not_hold_two_teamworks() -> None:
+    table = Table().set(P1, green_teamwork="Kalim", flipped="Grandmother Fox", green=1, yellow=0, red=0)
+    with table.changes(P1, teamworks=0):
+        table.choose("play", "replace")
+    assert table.zone(P1, "green teamwork") == ["Grandmother Fox, Seven Bowls Deep"]
 
 
 @rule("SK-ZONE-5")
@@ -118,6 +129,3 @@ def test_playing_an_advantage_keeps_the_defence_in_its_zone(colour: str) -> None
     table.expect(zone=colour, defender=P1)
     assert table.zone(P1, "flipped") == ["Lantern Feint"]
 
-
-def test_view_is_used() -> None:
-    assert view

@@ -1,0 +1,71 @@
+# interpreted: talks to people
+"""Linear text that a screen reader reads well and a pipe can carry: sentences, no frames, no colours."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from .screen import Asked, Screen, read_line
+
+if TYPE_CHECKING:
+    from playmat.kernel.card import CardDef
+    from playmat.kernel.rulebook import Rule
+
+
+class PlainScreen(Screen):
+    """A screen of nothing but lines, one after another."""
+
+    def ask(self, asked: Asked) -> None:
+        self.say("")
+        if asked.news:
+            self.say("What happened:")
+            self.log(asked.news)
+            self.say("")
+        self.ask_again(asked)
+
+    def ask_again(self, asked: Asked) -> None:
+        for line in self.look.brief(asked.view):
+            self.say(line)
+        self.say(f"Question: {asked.prompt} [{asked.rule}]")
+        for number, choice in enumerate(asked.choices, start=1):
+            behind = f" Warning: {choice.warning}" if choice.warning else ""
+            hint = f" ({choice.hint})" if choice.hint else ""
+            self.say(f"{number}. {choice.label}{hint}.{behind}")
+        for words, refusal in asked.refused:
+            self.say(f"Not possible: {words}. {refusal}")
+
+    def show_table(self, asked: Asked) -> None:
+        for line in self.look.situation(asked.view):
+            self.say(line)
+
+    def say(self, text: str) -> None:
+        print(text)
+
+    def complain(self, text: str) -> None:
+        print(text)
+
+    def log(self, lines: Sequence[tuple[str, str]]) -> None:
+        for rule, text in lines:
+            self.say(f"{text} [{rule}]")
+
+    def rule(self, rule: Rule) -> None:
+        self.say(f"{rule.id}, {rule.heading}: {rule.text}")
+        if rule.why:
+            self.say(f"Why: {rule.why}")
+
+    def card(self, card: CardDef) -> None:
+        self.say(self.look.words(card))
+
+    def hand_over(self, name: str) -> None:
+        self.say("")
+        self.say(f"It is {name}'s turn to decide. Pass the screen to {name}.")
+
+    def read(self, prompt: str) -> str:
+        if sys.stdin.isatty():
+            return read_line(f"{prompt}: ")
+        print(f"{prompt}: ", end="", flush=True)
+        line = read_line("")
+        print(line)  # what came through the pipe, so that the output reads as a whole
+        return line

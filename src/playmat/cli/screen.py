@@ -1,0 +1,127 @@
+# interpreted: talks to people
+"""What a player is asked, and the screen that asks it: with colours (`draw`) or in linear text (`plain`)."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playmat.kernel.step import Refusal
+from playmat.kernel.view import View
+
+if TYPE_CHECKING:
+    from playmat.kernel.card import CardDef
+    from playmat.kernel.rulebook import Rule
+
+    from .looks import Look
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One answer on offer."""
+
+    key: str
+    label: str
+    warning: str = ""
+    hint: str = ""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question as one player gets it, with everything that goes on the screen."""
+
+    view: View
+    prompt: str
+    rule: str
+    choices: tuple[Choice, ...]
+    roles: tuple[str, ...]
+    """What each player is here: "you", "greedy bot"."""
+    news: tuple[tuple[str, str], ...] = ()
+    """What happened since this player's last answer: rules and sentences."""
+    refused: tuple[tuple[str, Refusal], ...] = ()
+    """Answers that are not possible and why."""
+    enter: bool = False
+    """Whether Enter alone gives the first answer."""
+
+
+class Screen:
+    """Where a game is shown and answers are read."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+
+    def ask(self, asked: Asked) -> None:
+        """Show the table, what happened, and the question."""
+        raise NotImplementedError
+
+    def ask_again(self, asked: Asked) -> None:
+        """Show the question once more, after something else was shown."""
+        raise NotImplementedError
+
+    def show_table(self, asked: Asked) -> None:
+        """Show everything that lies on the table."""
+        raise NotImplementedError
+
+    def say(self, text: str) -> None:
+        """Say something."""
+        raise NotImplementedError
+
+    def complain(self, text: str) -> None:
+        """Say that something was not understood or cannot be done."""
+        raise NotImplementedError
+
+    def log(self, lines: Sequence[tuple[str, str]]) -> None:
+        """Show log lines: rules and sentences."""
+        raise NotImplementedError
+
+    def rule(self, rule: Rule) -> None:
+        """Show a rule."""
+        raise NotImplementedError
+
+    def card(self, card: CardDef) -> None:
+        """Show a card."""
+        raise NotImplementedError
+
+    def hand_over(self, name: str) -> None:
+        """Say neutrally that another player decides now, and hide what only the last one may see."""
+        raise NotImplementedError
+
+    def read(self, prompt: str) -> str:
+        """What the player types; raises `EOFError` when nothing more will come."""
+        raise NotImplementedError
+
+
+def read_line(prompt: str) -> str:
+    """A line from the keyboard, with editing and history where the terminal can."""
+    if sys.stdin.isatty():
+        try:
+            import readline  # noqa: F401 — importing it gives `input` editing and history
+        except ImportError:
+            pass
+    return input(prompt).strip()
+
+
+def wants_plain() -> bool:
+    """Whether this terminal cannot or should not show colours and frames."""
+    encoding = (sys.stdout.encoding or "").lower().replace("-", "")
+    return (
+        not sys.stdout.isatty()
+        or not sys.stdin.isatty()
+        or bool(os.environ.get("NO_COLOR"))
+        or os.environ.get("TERM", "") in ("dumb", "unknown", "")
+        or not encoding.startswith("utf")
+    )
+
+
+def open_screen(look: Look, plain: bool) -> Screen:
+    """The screen that fits the terminal."""
+    if plain or wants_plain():
+        from .plain import PlainScreen
+
+        return PlainScreen(look)
+    from .draw import RichScreen
+
+    return RichScreen(look)
