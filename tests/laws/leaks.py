@@ -11,7 +11,7 @@ from playmat.kernel.errors import UnknownOption
 from playmat.kernel.state import State
 from playmat.kernel.step import NO_CARD
 from playmat.kernel.view import View, redeal, view
-from tests.laws.play import Dice, frames, viewers, visible
+from tests.laws.play import Dice, frames, pending, viewers, visible
 
 Show = Callable[[State, int], View]
 """What a viewer gets to see of a state."""
@@ -33,7 +33,7 @@ def ask_again(state: State) -> list[str]:
     assert decision is not None
     state.decision = None
     decision.step.run(state, decision.ctx)
-    asked = state.decision
+    asked = pending(state)
     return [] if asked is None else [f"{asked.player} {state.key(option)}" for option in asked.options]
 
 
@@ -49,7 +49,12 @@ class Watch:
     """One game under watch; raises `Leak` at the first thing that betrays a hidden card, the seed or the dice."""
 
     def __init__(
-        self, state: State, show: Show = view, ask: Ask = ask_again, explain: Explain = explained, step: Frames = frames
+        self,
+        state: State,
+        show: Show = view,
+        ask: Ask = ask_again,
+        explain: Explain = explained,
+        step: Frames = frames,
     ) -> None:
         self.state = state
         self.show = show
@@ -77,10 +82,10 @@ class Watch:
             self.dealt_anew += other.defs != self.state.defs
             shown = self.show(self.state, viewer)
             text = json.dumps(shown)
+            self.check_seed(viewer, text)
             if json.dumps(self.show(other, viewer)) != text:
                 difference = first_difference(shown, self.show(other, viewer))
                 raise Leak(f"viewer {viewer} reads hidden cards from {difference}")
-            self.check_seed(viewer, text)
             self.check_handles(viewer, shown)
             if viewer >= 0:
                 self.check_refusals(viewer, other, dice)
@@ -115,7 +120,7 @@ class Watch:
         decision = self.state.decision
         if decision is None or decision.player != viewer:
             return
-        offered = [f"{viewer} {key}" for key in self.state.keys()]
+        offered = [f"{viewer} {self.state.key(option)}" for option in decision.options]
         if self.ask(other) != offered or self.ask(self.state.clone()) != offered:
             raise Leak(f"player {viewer}'s options depend on hidden cards: {offered}")
 

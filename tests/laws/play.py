@@ -11,7 +11,7 @@ from playmat.games import GAMES
 from playmat.kernel import rng
 from playmat.kernel.game import Game
 from playmat.kernel.state import State
-from playmat.kernel.step import NOBODY
+from playmat.kernel.step import NOBODY, Decision
 
 NORMAL: Final = 2_000
 """Games that the law about endings plays in a normal run; the other laws play shares of it."""
@@ -115,7 +115,7 @@ def frames(state: State, index: int) -> Iterator[None]:
     state.questions += 1
     decision.step.answer(state, decision.ctx, option)
     yield
-    while state.decision is None and not state.over:
+    while pending(state) is None and not state.over:
         state.happened = False
         if state.moved:
             state.moved = False
@@ -132,6 +132,11 @@ def frames(state: State, index: int) -> Iterator[None]:
     state.happened = False
     if state.over:
         state.decision = None
+
+
+def pending(state: State) -> Decision | None:
+    """The question on the table now, whatever the type checker remembers of it."""
+    return state.decision
 
 
 def viewers(state: State) -> range:

@@ -86,11 +86,17 @@ class RichScreen(Screen):
         """Wipe the screen; then the mat, what happened, and the question."""
         mat = self.look.mat(asked.view, asked.roles, self.width, self.roomy)
         question = self.question_lines(asked)
-        room = self.console.height - len(mat) - len(question) - 2
+        notices = [Text(notice, "italic cyan") for notice in asked.notices]
+        used = sum(self.height_of(lines) for lines in (mat, notices, question))
+        room = self.console.height - used - 1
         self.console.clear()
         self.print(mat)
+        self.print(notices)
         self.print(self.news_lines(asked.news, max(2, room)))
         self.print(question)
+
+    def show_end(self, asked: Asked) -> None:
+        self.ask(asked)
 
     def ask_again(self, asked: Asked) -> None:
         self.console.print()
@@ -101,6 +107,10 @@ class RichScreen(Screen):
         self.say("")
         for line in self.look.situation(asked.view):
             self.say(line)
+
+    def height_of(self, lines: Sequence[Text]) -> int:
+        """How many rows the lines take."""
+        return sum(len(line.wrap(self.console, self.width)) for line in lines)
 
     def print(self, lines: Sequence[Text]) -> None:
         """Print lines, wrapped where they are too long."""

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from playmat.kernel.card import CardDef
+from playmat.kernel.card import CardDef, Facts
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.view import View
+from playmat.search import Query
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -104,6 +105,15 @@ class Look:
     def data(self, card: CardDef) -> dict[str, Any]:
         """The card as plain data."""
         raise NotImplementedError
+
+    def facts(self, card: CardDef) -> Facts:
+        """What the card can be searched for."""
+        return card.facts()
+
+    def find(self, query: str) -> list[CardDef]:
+        """The cards that a search finds, in their order."""
+        wanted = Query.parse(query, self.game.fields)
+        return [card for card in self.faces if wanted.matches(self.facts(card))]
 
     def remarks(self, deck: Deck) -> list[tuple[int, str]]:
         """What is legal about a deck and still worth knowing: lines and sentences."""

@@ -19,15 +19,24 @@ class PlainScreen(Screen):
 
     def ask(self, asked: Asked) -> None:
         self.say("")
+        for notice in asked.notices:
+            self.say(notice)
         if asked.news:
             self.say("What happened:")
             self.log(asked.news)
             self.say("")
-        self.ask_again(asked)
-
-    def ask_again(self, asked: Asked) -> None:
         for line in self.look.brief(asked.view):
             self.say(line)
+        self.ask_again(asked)
+
+    def show_end(self, asked: Asked) -> None:
+        self.say("")
+        self.log(asked.news)
+        for line in self.look.brief(asked.view)[1:]:
+            self.say(line)
+        self.say(asked.prompt)
+
+    def ask_again(self, asked: Asked) -> None:
         self.say(f"Question: {asked.prompt} [{asked.rule}]")
         for number, choice in enumerate(asked.choices, start=1):
             behind = f" Warning: {choice.warning}" if choice.warning else ""
@@ -63,9 +72,7 @@ class PlainScreen(Screen):
         self.say(f"It is {name}'s turn to decide. Pass the screen to {name}.")
 
     def read(self, prompt: str) -> str:
-        if sys.stdin.isatty():
-            return read_line(f"{prompt}: ")
-        print(f"{prompt}: ", end="", flush=True)
-        line = read_line("")
-        print(line)  # what came through the pipe, so that the output reads as a whole
+        line = read_line(f"{prompt}: ")
+        if not sys.stdin.isatty():
+            print(line)  # what came through the pipe, so that the output reads as a whole
         return line

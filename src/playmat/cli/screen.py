@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,8 @@ class Asked:
     """What each player is here: "you", "greedy bot"."""
     news: tuple[tuple[str, str], ...] = ()
     """What happened since this player's last answer: rules and sentences."""
+    notices: tuple[str, ...] = ()
+    """What the player should be told first."""
     refused: tuple[tuple[str, Refusal], ...] = ()
     """Answers that are not possible and why."""
     enter: bool = False
@@ -63,6 +66,10 @@ class Screen:
 
     def show_table(self, asked: Asked) -> None:
         """Show everything that lies on the table."""
+        raise NotImplementedError
+
+    def show_end(self, asked: Asked) -> None:
+        """Show how the game ended."""
         raise NotImplementedError
 
     def say(self, text: str) -> None:
@@ -97,11 +104,13 @@ class Screen:
 def read_line(prompt: str) -> str:
     """A line from the keyboard, with editing and history where the terminal can."""
     if sys.stdin.isatty():
-        try:
+        with suppress(ImportError):
             import readline  # noqa: F401 — importing it gives `input` editing and history
-        except ImportError:
-            pass
-    return input(prompt).strip()
+    try:
+        return input(prompt).strip()
+    except EOFError:
+        print()
+        raise
 
 
 def wants_plain() -> bool:

@@ -41,8 +41,8 @@ class GameLook(Look):
         "Be first to three points. The two players take turns as the defender.",
         "The defender faces an attack with a Force and flips cards from their own deck, one at a time, through three "
         "zones: green, then yellow, then red.",
-        "A flipped strike whose Intercept is at least that Force stops the attack, if you can pay its cost. It becomes "
-        "the next attack, and the other player must defend against it.",
+        "A flipped strike whose Intercept is at least that Force stops the attack, if you can pay its cost. It "
+        "becomes the next attack, and the other player must defend against it.",
         "A card you do not play is focused (it becomes one furyoku, which is what costs are paid with) or discarded; "
         "either way you lose the zone and go on in the next one. Past red the attacker scores a point.",
         "Teamworks and advantages help you; after playing one you flip again in the same zone. Playing an advantage "

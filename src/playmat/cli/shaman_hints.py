@@ -31,14 +31,14 @@ def play(mat: Mat, word: str) -> str:
     price = costs(tuple(mat.table["flipped"]["cost"]))
     foe = mat.name(1 - mat.defender)
     if card.kind == STRIKE:
-        return f"{price}; stops the attack, and {foe} must answer Force {max(0, mat.table['flipped']['force'])}"
+        return f"{price}; then {foe} faces Force {max(0, mat.table['flipped']['force'])}"
     if card.kind == TEAMWORK:
         old = mat.cards(mat.defender, f"{mat.zone} teamwork")
-        full = f"; you choose whether it replaces {old[0][1].name}" if old else f"; it stays in {mat.zone}"
-        return f"{price}{full}; then flip again in {mat.zone}"
+        full = f"may replace {old[0][1].name}" if old else f"stays in {mat.zone}"
+        return f"{price}; {full}; flip again"
     charged = mat.side(mat.defender)["charged"][COLOURS.index(mat.zone)]
     charge = "" if charged or card.redirects_charge else f"; may charge {mat.zone}"
-    return f"{price}{charge}; then flip again in {mat.zone}"
+    return f"{price}{charge}; flip again"
 
 
 def focus(mat: Mat, word: str) -> str:
@@ -63,7 +63,7 @@ def tactical(mat: Mat, word: str) -> str:
     """Spending the flipped card to flip again."""
     if mat.flipped is None or mat.flipped[1].tactical is None:
         return ""
-    return f"{costs(mat.flipped[1].tactical.price)}; put it away and flip again in {mat.zone}"
+    return f"{costs(mat.flipped[1].tactical.price)}; put it away, flip again"
 
 
 def pay(mat: Mat, word: str) -> str:
@@ -132,7 +132,7 @@ def onward(mat: Mat) -> str:
 
 def costs(price: Price) -> str:
     """What has to be paid."""
-    return f"costs {price_text(price)}" if any(price) else "free"
+    return f"costs {price_text(price).removesuffix(' furyoku')}" if any(price) else "free"
 
 
 def card_line(card: ShamanCard) -> str:

@@ -26,7 +26,7 @@ FRAMES = {
 SHIELD = "⛨"
 BOLT = "↯"
 CHARGED = "◆ charged"
-UNCHARGED = "◇ uncharged"
+UNCHARGED = "◇"
 WIDEST_CARD = 72
 
 
@@ -75,12 +75,12 @@ def draw_zone(mat: Mat, player: int, zone: int, centre: str, width: int) -> Text
     here = player == mat.defender and mat.zone == colour
     charged = mat.side(player)["charged"][zone]
     held = mat.cards(player, f"{colour} teamwork")
-    room = width - 36
-    slot = max(16, room * 2 // 5 if width >= 100 else room // 2)
+    room = width - 34
+    slot = max(16, room * 2 // 5)
     line = Text(" ▶ " if here else "   ", "bold reverse" if here else "")
     line.append(f"{colour[0].upper()} {colour:7}", style)
     line.append(f"furyoku {mat.furyoku(player)[zone]:<3}", "bold" if mat.furyoku(player)[zone] else "dim")
-    line.append(f"{CHARGED if charged else UNCHARGED:13}", "bold cyan" if charged else "dim")
+    line.append(f"{CHARGED if charged else UNCHARGED:11}", "bold cyan" if charged else "dim")
     if held:
         card = held[0][1]
         title = card.title if len(card.title) < slot else card.name
@@ -126,6 +126,8 @@ def attack_facts(mat: Mat) -> tuple[str, str, str]:
     attack = mat.table["attack"]
     origin = attack["origin"]
     source = f"{attack['kind']} from {origin[0].upper()} {origin}" if origin else attack["kind"]
+    if attack["name"].lower() == attack["kind"]:
+        source = "comes from no zone"
     force = f"Force {BOLT}{attack['total']}"
     if attack["total"] != attack["force"]:
         force += f", counts as {attack['force']}"
@@ -207,7 +209,7 @@ def card_box(
 ) -> list[Text]:
     """A framed card: cost in the left sidebar, Intercept upper right, Force lower right."""
     frame = FRAMES[card.kind]
-    room = width - 18
+    room = width - 16
     body = [Text(line, "bold") for line in wrap(card.title, room)]
     body += [Text(line) for line in wrap(card.text(), room)]
     body += [Text(line, "italic") for note in notes for line in wrap(note, room)]

@@ -128,7 +128,7 @@ class Lose(Cost[Duel]):
         g.happen(Modified(ctx.player, self.rule, modifier, f"{STAT_NAMES[self.stat]} −{self.amount}"))
 
     def text(self) -> str:
-        return f"−{self.amount} {STAT_NAMES[self.stat]}"
+        return f"lose {self.amount} {STAT_NAMES[self.stat]}"
 
 
 class EliminateThisCard(Cost[Duel]):

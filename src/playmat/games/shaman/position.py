@@ -37,6 +37,7 @@ from .mat import empty_table, lay
 from .score import NAME_DEFENDER
 from .state import Duel
 from .turn import DEFENCE, SIGNATURE_STEP, START_DEFENCE, TURNS
+from .words import Change
 
 FILLER: Final = strike("TEST-0", "Filler", "", (0, 0, 0), 0, 0)
 """A strike that does nothing, for cards that do not matter."""
@@ -87,7 +88,6 @@ def arrange(position: Position) -> Duel:
     g.beginning = Beginning("shaman", 0, seats, ())
     g.starter = words.get("format", "constructed") == "starter"
     g.rng = rng.spread(words.get("seed", 1))
-    g.log = []
     g.answers = []
     g.settled = True
     g.defender = defender
@@ -106,6 +106,13 @@ def arrange(position: Position) -> Duel:
         for card in g.zones[zone]:
             if (g.defs[card].static or g.defs[card].watches) and g.live(card, zone):
                 g.enliven(card)
+    for card in g.pitched:
+        pitch = g.printed(card).pitch
+        assert pitch is not None
+        for part in pitch.effect.parts():
+            if isinstance(part, Change):
+                part.run(g, Context(g.owner[card], card))
+    g.log = []
     step = words.get("step", "settle" if g.flipped() >= 0 else "before flip")
     if step not in STEPS:
         raise BadPosition(f"There is no step called {step!r}; there are: {', '.join(STEPS)}.")

@@ -61,12 +61,12 @@ def test_titans_posture_adds_two_and_two() -> None:
 
 @card("SKH-068")
 def test_titans_posture_stops_powers_for_the_whole_next_defence_even_once_removed() -> None:
-    table = rio("Titan's Posture").set(P2, flips=["Quiet the Crowd", "Owned!", "Owned!"], green=1, yellow=0, red=0)
+    table = rio("Titan's Posture").set(P2, flips=["Quiet the Crowd", "Owned!", "Crossroads Wager"], green=1, yellow=0, red=0)
     table.choose("play", "play", "charge:none")
     assert table.zone(P1, "advantages") == []
     table.offers("focus", "discard").refuses("use Owned!", cites="SK-GEN-1", saying="Titan's Posture")
     table.choose("discard")
-    table.offers("focus", "discard").refuses("use Owned!", cites="SK-GEN-1", saying="Titan's Posture")
+    table.offers("focus", "discard").refuses("use Crossroads Wager", cites="SK-GEN-1", saying="Titan's Posture")
 
 
 @card("SKH-068")

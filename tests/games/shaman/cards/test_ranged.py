@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pytest
 
 from playmat.games.shaman.card import Price
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.shaman.cards.plain import plain
 from tests.games.shaman.seen import attack, force, furyoku, numbers, tells
-
-TRAITLESS: Final = "Dragon Aura"
-"""Gives a weak strike the Intercept to meet an attack that is too strong for its text, and one Force."""
 
 
 @card("SKH-017", "SKH-019", "SKH-020", "SKH-022", "SKH-028")
@@ -110,8 +105,8 @@ def test_pelting_retort_brings_a_yellow_furyoku_against_the_opening_attack_alone
 
 @card("SKH-024")
 def test_interrupting_arrow_stops_teamworks_from_being_played_for_one_defence() -> None:
-    table = Table().set(P1, shaman="Trey", flipped="Interrupting Arrow", green=1, yellow=1, red=0, flips=["Lililala"])
-    table.set(P2, strike=plain(0, 4), flips=["Lililala", "Joco", "Lililala", plain(5, 0)])
+    table = Table().set(P1, shaman="Trey", flipped="Interrupting Arrow", green=1, yellow=1, red=0)
+    table.set(P2, strike=plain(0, 4), flips=["Lililala", "Joco", "Lililala", "Joco"])
     with table.changes(P1, green=-1, yellow=-1):
         table.choose("play")
     assert force(table) == 5
@@ -119,9 +114,8 @@ def test_interrupting_arrow_stops_teamworks_from_being_played_for_one_defence() 
         table.expect(zone=zone, defender=P2)
         table.offers("focus", "discard").refuses("play", cites="SK-GEN-1", saying="Interrupting Arrow")
         table.choose("focus")
-    table.choose("discard", "defender:opponent")
-    table.expect(defender=P1)
-    table.offers("play", "focus", "discard")
+    table.choose("discard", "defender:self")
+    table.expect(defender=P2).offers("play", "focus", "discard")
 
 
 @card("SKH-024")

@@ -9,7 +9,8 @@ FURYOKU = ("green furyoku", "yellow furyoku", "red furyoku")
 
 @rule("SK-CLEAN-1")
 def test_cleanup_comes_before_everything_else_in_a_turn() -> None:
-    table = Table(step="turn").set(P1, strike="Steady Rebuttal", area=["Dragon Aura"], charged=["green", "yellow", "red"])
+    table = Table(step="turn").set(P1, strike="Steady Rebuttal", area=["Dragon Aura"])
+    table.set(P1, charged=["green", "yellow", "red"])
     table.set(P2, strike="Flamboyant Arrival")
     kinds = [line.kind for line in table.state.log]
     assert kinds == ["DefenceBegan", "CleanedUp", "FuryokuAdded"]

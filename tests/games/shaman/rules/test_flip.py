@@ -20,6 +20,17 @@ def test_a_flip_turns_up_the_top_card_of_the_defenders_own_deck(colour: str) -> 
     assert f"flips Isolate in {colour}" in " ".join(table.log())
 
 
+@rule("SK-FLIP-1")
+def test_nothing_can_be_settled_before_a_card_is_flipped() -> None:
+    table = Table().set(P1, green_teamwork="Lililala", flips=["Barren Justice"])
+    table.offers("flip", "use Lililala")
+    for answer in ("play", "focus", "discard", "tactical", "pitch"):
+        table.refuses(answer, cites="SK-FLIP-1")
+    with table.changes(P1, deck=-1):
+        table.choose("flip")
+    table.offers("play", "focus", "discard")
+
+
 @rule("SK-FLIP-2")
 def test_a_flipped_card_must_be_settled_before_the_next_flip() -> None:
     table = Table().set(P1, flipped="Barren Justice")

@@ -42,7 +42,7 @@ def test_after_focusing_the_defence_is_in_the_next_zone(colour: str, following: 
 
 
 @rule("SK-FOCUS-4")
-@pytest.mark.parametrize("card", ["Barren Justice", "Seismic Eruption", "Dragon Aura", "Kalim", "Bone Army", "Turbine"])
+@pytest.mark.parametrize("card", ["Barren Justice", "Seismic Eruption", "Dragon Aura", "Kalim", "Turbine"])
 def test_any_kind_of_card_can_be_focused_playable_or_not(card: str) -> None:
     table = Table().set(P1, flipped=card)
     with table.changes(P1, green=+1):

@@ -148,5 +148,5 @@ def test_decks_are_shuffled_before_anything_is_dealt() -> None:
         order = tuple(state.defs[card].title for card in state.deck(P1))
         assert list(order) != listed[: len(order)]
         orders.add(order)
-        assert [line.rule for line in state.log if line.player == P2][0] == "SK-SETUP-10"
+        assert next(line.rule for line in state.log if line.player == P2) == "SK-SETUP-10"
     assert len(orders) == 5

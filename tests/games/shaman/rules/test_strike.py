@@ -123,9 +123,7 @@ def test_a_counterattack_ends_the_turn_without_another_flip() -> None:
 
 
 @rule("SK-COUNTER-3")
-@pytest.mark.parametrize(
-    ("card", "force", "stops"), [("Flamboyant Arrival", 4, True), ("Steady Rebuttal", 5, False)]
-)
+@pytest.mark.parametrize(("card", "force", "stops"), [("Flamboyant Arrival", 4, True), ("Steady Rebuttal", 5, False)])
 def test_the_opponent_must_face_the_force_of_the_counterattack(card: str, force: int, stops: bool) -> None:
     table = Table().set(P1, flipped=card, green=1, yellow=0, red=0)
     table.set(P2, flips=["Flamboyant Arrival"], strike=strike("T-1", "Feint", "", (0, 0, 0), 0, 3))
@@ -181,8 +179,8 @@ def test_the_force_falls_when_the_teamwork_behind_it_is_eliminated_in_mid_defenc
 
 @rule("SK-COUNTER-6")
 def test_the_force_falls_when_the_advantage_behind_it_is_removed_in_mid_defence() -> None:
-    table = Table(zone="yellow").set(P1, shaman="Len", flipped="Unravel the Plan", charged=["yellow"], flips=["Undertow"])
-    table.set(P1, green=1, yellow=0, red=0)
+    table = Table(zone="yellow").set(P1, shaman="Len", flipped="Unravel the Plan", flips=["Undertow"])
+    table.set(P1, charged=["yellow"], green=1, yellow=0, red=0)
     table.set(P2, strike="Barren Justice", area=["Dragon Aura"])
     table.choose("play")
     assert attack(table)["force"] == 5

@@ -128,4 +128,3 @@ def test_playing_an_advantage_keeps_the_defence_in_its_zone(colour: str) -> None
         table.choose("play")
     table.expect(zone=colour, defender=P1)
     assert table.zone(P1, "flipped") == ["Lantern Feint"]
-

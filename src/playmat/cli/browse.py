@@ -1,0 +1,102 @@
+# interpreted: talks to people
+"""Looking things up in the middle of a game: the log, the table, rules, cards, help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playmat.decks import quoted
+from playmat.kernel.game import Game
+from playmat.kernel.state import State
+
+from .commands import COMMANDS, NotUnderstood
+from .looks import Look
+from .screen import Asked, Screen
+
+LOG_LINES = 20
+RULES_SHOWN = 5
+CARDS_SHOWN = 4
+TITLES_SHOWN = 12
+
+
+class Browser:
+    """Answers everything that changes nothing."""
+
+    def __init__(self, game: Game[Any], look: Look, screen: Screen) -> None:
+        self.game = game
+        self.look = look
+        self.screen = screen
+
+    def browse(self, command: str, words: str, asked: Asked, state: State) -> None:
+        """Show what a command asks for."""
+        shown: dict[str, Callable[[], None]] = {
+            "log": lambda: self.log(words, state, asked.view["viewer"]),
+            "table": lambda: self.screen.show_table(asked),
+            "piles": lambda: self.piles(asked),
+            "rules": lambda: self.rules(words),
+            "cards": lambda: self.cards(words),
+            "help": self.help,
+        }
+        shown[command]()
+
+    def log(self, words: str, state: State, viewer: int) -> None:
+        """The last lines of the log."""
+        if words and not (words.isdecimal() and int(words) > 0):
+            raise NotUnderstood("log takes how many lines you want to see, such as: log 50")
+        lines = state.log or []
+        count = int(words) if words else LOG_LINES
+        self.screen.log([(line.rule, line.as_seen_by(viewer)) for line in lines[-count:]])
+        if len(lines) > count:
+            self.screen.say(f"({len(lines) - count} earlier lines; type: log {len(lines)})")
+
+    def piles(self, asked: Asked) -> None:
+        """The open piles."""
+        for line in self.look.piles(asked.view):
+            self.screen.say(line)
+
+    def rules(self, words: str) -> None:
+        """Rules by id or words."""
+        if not words:
+            raise NotUnderstood("rules takes an id or words, such as: rules SK-PAY-4, or: rules focus red")
+        rules = self.game.rules
+        if words.upper() in rules:
+            self.screen.rule(rules[words.upper()])
+            return
+        found = rules.find(words)
+        if not found:
+            near = rules.suggest(words)
+            advice = f"Did you mean {near[0]}?" if near else "Try other words."
+            raise NotUnderstood(f"No rule has {quoted(words)}. {advice}")
+        for rule in found[:RULES_SHOWN]:
+            self.screen.rule(rule)
+        if len(found) > RULES_SHOWN:
+            self.screen.say(f"({len(found) - RULES_SHOWN} more rules have some of these words.)")
+
+    def cards(self, words: str) -> None:
+        """Cards by a search."""
+        if not words:
+            raise NotUnderstood("cards takes a search, such as: cards dragon, or: cards type:strike force>=7")
+        found = self.look.find(words)
+        if not found:
+            raise NotUnderstood(f"No card is found by {quoted(words)}.")
+        for card in found[:CARDS_SHOWN]:
+            self.screen.card(card)
+        rest = [card.title for card in found[CARDS_SHOWN:]]
+        if rest:
+            more = ", …" if len(rest) > TITLES_SHOWN else ""
+            self.screen.say(f"{len(found)} cards in all; also: {', '.join(rest[:TITLES_SHOWN])}{more}")
+
+    def help(self) -> None:
+        """What can be typed, and the game in short."""
+        self.screen.say("The game in short:")
+        for line in self.look.primer:
+            self.screen.say(f"- {line}")
+        self.screen.say("Answer by number or by words: 1, play, focus, discard, pay 1/0/1, use lililala.")
+        self.screen.say("First letters are enough where they are clear. Besides, you can type:")
+        for usage, about in COMMANDS.values():
+            self.screen.say(f"{usage:12} {about}")
+
+
+BROWSING = frozenset(("log", "table", "piles", "rules", "cards", "help"))
+"""The commands that change nothing."""

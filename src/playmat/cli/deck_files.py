@@ -1,0 +1,179 @@
+# interpreted: talks to people
+"""Deck files: checked, listed, shown, written in their canonical form."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from playmat import games
+from playmat.decks import LONGEST_LIST, Deck, DeckError, Problem, quoted
+from playmat.decks import read as read_deck
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import Game
+from playmat.kernel.step import Refusal
+from playmat.kernel.text import listed, plural
+
+from .keep import tell
+from .looks import look_of
+from .output import show_json, show_lines, show_table
+
+GAME_HEADER = re.compile(rb"^[ \t]*game[ \t]*:[ \t]*([^\r\n]*?)[ \t]*$", re.IGNORECASE | re.MULTILINE)
+
+
+def game_of(file: Path, given: str | None) -> Game[Any]:
+    """The game a deck file is for: the one named, the one it names itself, or the only one there is."""
+    if given is not None:
+        return games.get(given)
+    try:
+        header = GAME_HEADER.search(file.read_bytes()[:LONGEST_LIST])
+    except OSError:
+        header = None  # reading the deck will say what is wrong
+    if header is not None and header[1]:
+        return games.get(header[1].decode("utf-8", "replace").lower())
+    if len(games.GAMES) == 1:
+        return next(iter(games.GAMES.values()))
+    raise PlaymatError(f"{file} does not say which game it is for; write a line such as “game: shaman” at its top.")
+
+
+def check(file: Path, given: str | None, as_json: bool) -> int:
+    """Whether a deck file may be played, with everything that is wrong with it; 0 or 2."""
+    game = game_of(file, given)
+    deck: Deck | None = None
+    try:
+        deck = read_deck(file, game.titles)
+        problems = [located(refusal, deck, file) for refusal in game.check(deck)]
+    except DeckError as error:
+        problems = [*error.problems, *further_problems(file, game, error)]
+    problems.sort(key=lambda problem: problem.line)
+    remarks = look_of(game).remarks(deck) if deck is not None else []
+    if as_json:
+        show_json(
+            {
+                "file": str(file),
+                "game": game.id,
+                "legal": not problems,
+                "problems": [
+                    {"line": one.line, "message": one.message, "did_you_mean": one.suggestion} for one in problems
+                ],
+                "remarks": [{"line": line, "message": message} for line, message in remarks],
+                **(summary(deck, game) if deck is not None else {}),
+            }
+        )
+        return 2 if problems else 0
+    for problem in problems:
+        tell(f"{file}: {problem}")
+    if deck is not None:
+        show_lines(f"{deck.name}: {counted(deck, game)}.")
+        for line, remark in remarks:
+            show_lines(f"Note, line {line}: {remark}.")
+    if problems:
+        tell(f"{plural(len(problems), 'problem')}; the deck cannot be played until they are mended.".capitalize())
+        return 2
+    show_lines(f"The deck is legal for {game.name}, format {deck.format if deck is not None else ''}.")
+    return 0
+
+
+def located(refusal: Refusal, deck: Deck, file: Path) -> Problem:
+    """A refusal with the line that it speaks of, where it speaks of one."""
+    for detail in refusal.details:
+        for entry in deck.cards[::-1]:
+            if entry.title == detail:
+                return Problem(entry.line, str(refusal))
+    for number, text in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+        key = text.partition(":")[0].strip().lower()
+        if key in (*deck.headers, "game", "format") and re.search(rf"\b{re.escape(key)}\b", refusal.reason):
+            return Problem(number, str(refusal))
+    return Problem(0, str(refusal))
+
+
+def further_problems(file: Path, game: Game[Any], error: DeckError) -> list[Problem]:
+    """What the rules say of the lines that can be read, when others cannot: whatever is about a single line."""
+    bad = {problem.line for problem in error.problems}
+    if 0 in bad:
+        return []
+    lines = file.read_text(encoding="utf-8").splitlines()
+    kept = "\n".join("" if number in bad else line for number, line in enumerate(lines, start=1))
+    try:
+        deck = game.parse_deck(kept)
+    except DeckError:
+        return []
+    found = [located(refusal, deck, file) for refusal in game.check(deck)]
+    return [problem for problem in found if problem.line]
+
+
+def kinds(deck: Deck, game: Game[Any]) -> dict[str, int]:
+    """How many cards of each kind a deck holds."""
+    counts: Counter[str] = Counter()
+    for title, copies in deck.copies().items():
+        counts[str(game.by_title[title].facts()["type"])] += copies
+    return dict(counts.most_common())
+
+
+def counted(deck: Deck, game: Game[Any]) -> str:
+    """The size of a deck in words."""
+    parts = [f"{count} {kind}{'s' if count != 1 else ''}" for kind, count in kinds(deck, game).items()]
+    return f"{deck.count} cards: {listed(parts)}"
+
+
+def summary(deck: Deck, game: Game[Any]) -> dict[str, Any]:
+    """A deck as plain data, without its list."""
+    return {
+        "name": deck.name,
+        "format": deck.format,
+        "headers": dict(deck.headers),
+        "cards": deck.count,
+        "kinds": kinds(deck, game),
+    }
+
+
+def list_decks(name: str, as_json: bool) -> None:
+    """The decks that come with a game."""
+    game = games.get(name)
+    if as_json:
+        show_json([{"deck": short, "game": game.id, **summary(deck, game)} for short, deck in game.decks.items()])
+        return
+    rows = []
+    for short, deck in game.decks.items():
+        further = ", ".join(deck.headers.values())
+        rows.append((short, deck.name, deck.format, further, str(deck.count), " ".join(deck.about)))
+    show_table(("deck", "name", "format", "leader", "cards", "about"), rows, right=(4,))
+
+
+def show_deck(name: str, as_json: bool) -> None:
+    """One deck, by its short name, its full name or its file."""
+    game, deck = find_deck(name)
+    if as_json:
+        show_json({"game": game.id, **summary(deck, game), "list": deck.copies(), "text": deck.text()})
+        return
+    show_lines(deck.text().rstrip())
+    show_lines("")
+    show_lines(f"{counted(deck, game)}.")
+    for line, remark in look_of(game).remarks(deck):
+        show_lines(f"Note{f', line {line}' if line else ''}: {remark}.")
+
+
+def find_deck(name: str) -> tuple[Game[Any], Deck]:
+    """A deck of any game."""
+    file = Path(name)
+    if file.is_file():
+        game = game_of(file, None)
+        return game, read_deck(file, game.titles)
+    known: list[str] = []
+    for game in games.GAMES.values():
+        known += game.decks
+        for short, deck in game.decks.items():
+            if name.casefold() in (short, deck.name.casefold()):
+                return game, deck
+    from difflib import get_close_matches
+
+    near = get_close_matches(name.lower(), known, 1)
+    hint = f"; did you mean {quoted(near[0])}?" if near else "."
+    raise PlaymatError(f"There is no deck and no file called {quoted(name)}{hint} Decks: {', '.join(known)}.")
+
+
+def write_canonical(file: Path, given: str | None) -> None:
+    """The deck file as it is always written."""
+    print(read_deck(file, game_of(file, given).titles).text(), end="")

@@ -1,0 +1,262 @@
+# interpreted: talks to people
+"""The command `playmat`: its commands and options, and what happens when something goes wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from playmat.kernel.errors import PlaymatError, RulesBug
+
+app = typer.Typer(
+    name="playmat",
+    help="Tabletop games by their complete rules.",
+    epilog="Start with: playmat play shaman",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+deck_app = typer.Typer(help="Check, list, show and tidy deck files.", no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(deck_app, name="deck")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's short name; `playmat games` lists them.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Linear text without colours and frames.")]
+
+
+def end(code: int) -> None:
+    """Leave with an exit code unless all is well."""
+    if code:
+        raise typer.Exit(code)
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and leave."""
+    if wanted:
+        from playmat import __version__
+
+        print(f"playmat {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version.", callback=show_version, is_eager=True)
+    ] = False,
+) -> None:
+    """Tabletop games by their complete rules."""
+
+
+@app.command("games", epilog="Example: playmat games")
+def games_command(as_json: AsJson = False) -> None:
+    """List the games that can be played."""
+    from .lookup import show_games
+
+    show_games(as_json)
+
+
+@app.command(epilog="Example: playmat play shaman --seats human,greedy --decks road-of-sparks,night-shift --seed 7")
+def play(
+    game: GameName,
+    seats: Annotated[
+        str | None, typer.Option(help="Who plays: human or a bot for each seat.", show_default="human,greedy")
+    ] = None,
+    decks: Annotated[str | None, typer.Option(help="A deck for each seat, or one for all: names or files.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="The same seed deals the same cards.")] = None,
+    names: Annotated[str | None, typer.Option(help="What the players are called, with commas.")] = None,
+    plain: Plain = False,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Play a saved game on.")] = None,
+) -> None:
+    """Play in the terminal, against a bot or against somebody beside you."""
+    from .table import sit_down
+
+    end(sit_down(game, seats, names, decks, seed, plain, resume))
+
+
+@app.command(epilog="Example: playmat simulate shaman --seats greedy,random -n 1000 --seed 7")
+def simulate(
+    game: GameName,
+    seats: Annotated[str, typer.Option(help="A bot for each seat.")] = "greedy,random",
+    count: Annotated[int, typer.Option("-n", "--games", help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
+    decks: Annotated[str | None, typer.Option(help="A deck for each bot, or one for all.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes that play.", show_default="as many as cores")] = None,
+    record: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the record of every game here.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many games and say who wins how often."""
+    from .runs import simulate_games
+
+    simulate_games(game, seats, count, seed, decks, workers, record, as_json)
+
+
+CARDS_HELP = """\
+Search the cards of a game; one card is drawn, several make a table.
+
+Words and "quoted phrases" look into name and text; field:value into one field. Fields of text: id, name, text,
+type, trait, keyword; `:` asks for a part, `=` and `!=` for the whole. Numbers: cost, green, yellow, red, intercept,
+force, compared by : = != < <= > >=. Flags: is:real, is:house, is:spectergram, is:generic. Terms in a row must all
+hold, `or` lets one do, `-` or `not` turns a term round, parentheses group. Quote the search for your shell.
+"""
+
+
+@app.command(
+    help=CARDS_HELP,
+    short_help="Search the cards of a game.",
+    epilog="Examples: playmat cards shaman dragon; playmat cards shaman 'type:strike cost<=2 force>=5 -trait:melee'",
+    context_settings={"ignore_unknown_options": True},
+)
+def cards(
+    game: GameName,
+    query: Annotated[list[str] | None, typer.Argument(metavar="[QUERY]", show_default=False)] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Search the cards of a game."""
+    from .lookup import show_cards
+
+    end(show_cards(game, " ".join(query or ()), as_json))
+
+
+@app.command(epilog="Examples: playmat rules shaman SK-PAY-4; playmat rules shaman focus red")
+def rules(
+    game: GameName,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[ID | WORDS]", help="A rule's id, or words in it.")
+    ] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Which rules code and tests cite.")] = False,
+    tests: Annotated[Path | None, typer.Option(metavar="DIR", help="Where the tests are, for --coverage.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Read the rules of a game by id or by words."""
+    from .lookup import show_coverage, show_rules
+
+    if coverage:
+        end(show_coverage(game, tests, as_json))
+    else:
+        end(show_rules(game, " ".join(words or ()), as_json))
+
+
+@app.command(epilog="Example: playmat replay game.json --step --seat 1")
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
+    step: Annotated[bool, typer.Option("--step", help="Go through it decision by decision.")] = False,
+    to: Annotated[int | None, typer.Option(metavar="N", help="Stop after so many decisions.")] = None,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="See only what this seat saw, counted from 1.")] = None,
+    all_open: Annotated[bool, typer.Option("--open", help="See everything, as without --seat.")] = False,
+    plain: Plain = False,
+    as_json: AsJson = False,
+) -> None:
+    """Show a saved game from its first decision to its last, and verify it."""
+    from .replay import replay as show_replay
+
+    if all_open and seat is not None:
+        raise PlaymatError("--seat and --open exclude each other; choose one.")
+    show_replay(file, step, to, seat, plain, as_json)
+
+
+@app.command(epilog="Example: playmat bench --seconds 2 --peers")
+def bench(
+    seconds: Annotated[float, typer.Option(help="How long each number is measured.")] = 1.0,
+    peers: Annotated[bool, typer.Option("--peers", help="Measure other engines too; installs them once.")] = False,
+    only_this: Annotated[bool, typer.Option("--only-this", help="Leave the other build out.")] = False,
+    baseline: Annotated[bool, typer.Option("--baseline", help="Compare with the recorded numbers.")] = False,
+    record_baseline: Annotated[bool, typer.Option("--record-baseline", help="Record the numbers.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fast the games run, on the interpreted and the compiled build."""
+    from .runs import bench as run_bench
+
+    end(run_bench(seconds, peers, only_this, baseline, record_baseline, as_json))
+
+
+# Decks -------------------------------------------------------------------------------------------------------
+
+DeckFile = Annotated[Path, typer.Argument(metavar="FILE", help="A deck file.")]
+OfGame = Annotated[str | None, typer.Option(metavar="GAME", help="The game, if the file does not name it.")]
+
+
+@deck_app.command("check", epilog="Example: playmat deck check my-deck.txt")
+def deck_check(file: DeckFile, game: OfGame = None, as_json: AsJson = False) -> None:
+    """Say whether a deck may be played, and everything that is wrong with it."""
+    from .deck_files import check
+
+    end(check(file, game, as_json))
+
+
+@deck_app.command("list", epilog="Example: playmat deck list shaman")
+def deck_list(game: GameName, as_json: AsJson = False) -> None:
+    """List the decks that come with a game."""
+    from .deck_files import list_decks
+
+    list_decks(game, as_json)
+
+
+@deck_app.command("show", epilog="Example: playmat deck show road-of-sparks")
+def deck_show(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A deck's name, or a deck file.")],
+    as_json: AsJson = False,
+) -> None:
+    """Show one deck."""
+    from .deck_files import show_deck
+
+    show_deck(name, as_json)
+
+
+@deck_app.command("format", epilog="Example: playmat deck format my-deck.txt > tidy.txt")
+def deck_format(file: DeckFile, game: OfGame = None) -> None:
+    """Print a deck file in its canonical form."""
+    from .deck_files import write_canonical
+
+    write_canonical(file, game)
+
+
+# What goes wrong ---------------------------------------------------------------------------------------------
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the exit code is 0, 1 for what is missing or our mistake, 2 for what the user can mend."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code = app(arguments, prog_name="playmat", standalone_mode=False)
+        sys.stdout.flush()
+    except typer.TyperException as error:
+        return complain(f"{error.format_message()}{see_help(error)}")
+    except PlaymatError as error:
+        return complain(str(error))
+    except (typer.Abort, KeyboardInterrupt):
+        return 130
+    except BrokenPipeError:
+        # Python flushes the output once more when it ends; that must not fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except RulesBug as error:
+        from .keep import rescue, tell
+
+        tell(rescue(None, error))
+        return 1
+    return code if isinstance(code, int) else 0
+
+
+def complain(text: str) -> int:
+    """Say what is wrong, beside the output; the exit code for it."""
+    print(f"playmat: {text}", file=sys.stderr)
+    return 2
+
+
+def see_help(error: typer.TyperException) -> str:
+    """Where to read how a command is used."""
+    context = getattr(error, "ctx", None)
+    return f" See: {context.command_path} --help" if context is not None else " See: playmat --help"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

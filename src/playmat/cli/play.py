@@ -1,0 +1,303 @@
+# interpreted: talks to people
+"""Playing in the terminal: ask people, let bots answer, obey what is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from playmat.kernel.errors import PlaymatError, StaleDecision
+from playmat.kernel.game import Game
+from playmat.kernel.session import Session
+from playmat.kernel.state import State
+from playmat.kernel.step import NOBODY
+from playmat.kernel.view import view
+
+from .browse import BROWSING, Browser
+from .commands import ANSWER, IMPOSSIBLE, NotUnderstood, Typed, read, yes_or_no
+from .keep import Keeper
+from .looks import Look
+from .screen import Asked, Choice, Screen
+from .seats import Player
+from .why import Reason, name_of, why
+
+
+class Left(Exception):
+    """The player leaves the table."""
+
+
+class Play:
+    """One game at the terminal, from the first question to the last."""
+
+    def __init__(
+        self, game: Game[Any], state: State, players: Sequence[Player], look: Look, screen: Screen, keeper: Keeper
+    ) -> None:
+        self.game = game
+        self.session = Session(state)
+        self.players = players
+        self.look = look
+        self.screen = screen
+        self.keeper = keeper
+        self.browser = Browser(game, look, screen)
+        self.read_up_to = [0] * len(players)
+        """For each player, how much of the log they have read."""
+        self.holder = -1
+        """The person at the screen."""
+        self.notices: list[str] = []
+        """What to tell with the next question."""
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        return self.session.state
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, player in enumerate(self.players) if player.is_human]
+
+    # The loop
+
+    def run(self) -> None:
+        """Play until the game is over or the last person leaves; raises `EOFError` when the input ends first."""
+        try:
+            while True:
+                self.play_on()
+                if not self.people:
+                    self.screen.log([(line.rule, line.as_seen_by(NOBODY)) for line in self.state.log or []])
+                    self.screen.say(self.result())
+                    return
+                if not self.after_the_end():
+                    return
+        except Left:
+            return
+
+    def play_on(self) -> None:
+        """Ask and answer until the game is over."""
+        while (decision := self.state.decision) is not None:
+            player = self.players[decision.player]
+            if player.is_human:
+                self.turn_to(decision.player)
+                self.ask(decision.player)
+            else:
+                self.session.choose(player.choose(self.state, decision.player))
+
+    def turn_to(self, seat: int) -> None:
+        """See to it that the right person is at the screen."""
+        if self.holder not in (-1, seat) and len(self.people) > 1:
+            self.pass_screen(seat)
+        self.holder = seat
+
+    def pass_screen(self, seat: int) -> None:
+        """Hand the screen over without showing what only the other player may see."""
+        self.screen.hand_over(self.players[seat].name)
+        self.screen.read(f"{self.players[seat].name}, press Enter when you are there")
+
+    def ask(self, seat: int) -> None:
+        """Put the pending question to a person until it is answered, taken back or given up."""
+        asked = self.asked(seat)
+        self.notices.clear()
+        self.screen.ask(asked)
+        now = self.state
+        questions = now.questions
+        while self.state is now and now.questions == questions:
+            prompt = "Your answer (Enter takes 1)" if asked.enter else "Your answer"
+            try:
+                self.obey(read(self.screen.read(prompt), asked.choices, now.verbs(), asked.enter), asked, seat)
+            except PlaymatError as error:
+                self.screen.complain(str(error))
+
+    def asked(self, seat: int) -> Asked:
+        """The pending question as this person gets it."""
+        state = self.state
+        shown = view(state, seat, self.read_up_to[seat])
+        decision = shown["decision"]
+        keys = [option["key"] for option in decision["options"]]
+        choices = tuple(
+            Choice(option["key"], option["label"], option["warning"], self.look.hint(shown, option["key"]))
+            for option in decision["options"]
+        )
+        refused = []
+        for key in self.look.refusable(shown):
+            refusal = state.explain(seat, key) if key not in keys else None
+            if refusal is not None:
+                refused.append((name_of(state, seat, key), refusal))
+        return Asked(
+            shown,
+            decision["prompt"],
+            decision["rule"],
+            choices,
+            self.roles(seat),
+            tuple((rule, text) for rule, text in shown["log"]),
+            tuple(self.notices),
+            tuple(refused),
+            self.look.safe(shown),
+        )
+
+    def roles(self, seat: int) -> tuple[str, ...]:
+        """What each player is to the person at the screen."""
+        return tuple(
+            "you" if index == seat else "" if player.is_human else f"{player.kind} bot"
+            for index, player in enumerate(self.players)
+        )
+
+    # Obeying
+
+    def obey(self, typed: Typed, asked: Asked, seat: int) -> None:
+        """Do what was typed."""
+        if typed.command == ANSWER:
+            self.answer(typed.index, asked, seat)
+            return
+        gone_on = False
+        if typed.command in BROWSING:
+            self.browser.browse(typed.command, typed.words, asked, self.state)
+        elif typed.command == IMPOSSIBLE:
+            self.screen.complain("That is not possible now.")
+            self.explain(why(self.state, seat, asked, self.look, typed.words))
+        elif typed.command == "why":
+            self.explain(why(self.state, seat, asked, self.look, typed.words))
+        elif typed.command == "undo":
+            gone_on = self.undo(seat)
+        elif typed.command == "save":
+            self.save(typed.words)
+        elif typed.command == "concede":
+            gone_on = self.concede(seat)
+        else:
+            self.quit()
+        if not gone_on:
+            self.screen.ask_again(asked)
+
+    def answer(self, index: int, asked: Asked, seat: int) -> None:
+        """Give an answer, after asking back where it gives something away."""
+        warning = asked.choices[index].warning
+        if warning and not self.confirm(f"{asked.choices[index].label}: {warning} Do it?"):
+            self.screen.ask_again(asked)
+            return
+        self.read_up_to[seat] = self.log_length()
+        self.session.choose(asked.choices[index].key)
+
+    def log_length(self) -> int:
+        """How many lines the log has."""
+        return len(self.state.log or ())
+
+    def confirm(self, question: str) -> bool:
+        """Ask a question of yes or no."""
+        while True:
+            reply = yes_or_no(self.screen.read(f"{question} (yes or no)"))
+            if reply is not None:
+                return reply
+            self.screen.complain("Please type yes or no.")
+
+    def explain(self, reasons: Sequence[Reason]) -> None:
+        """Give reasons, each with its rule."""
+        shown = set()
+        for reason in reasons:
+            self.screen.say(reason.sentence)
+            if reason.rule and reason.rule not in shown:
+                shown.add(reason.rule)
+                self.screen.rule(self.game.rules[reason.rule])
+
+    def undo(self, seat: int) -> bool:
+        """Take the person's last answer back; where something was turned up since, only if that is agreed."""
+        try:
+            back = self.session.last_asked(seat)
+        except StaleDecision as error:
+            raise NotUnderstood(str(error)) from None
+        others = [index for index in self.people if index != seat]
+        if self.session.reveals_since(back):
+            revealed = "Something hidden was turned up since your last answer"
+            if not others:
+                agreed = self.confirm(f"{revealed}, and you have seen it. Take the answer back all the same?")
+            else:
+                names = " and ".join(self.players[index].name for index in others)
+                agreed = self.confirm(f"{revealed}. {names}, do you agree that it is taken back?")
+            if not agreed:
+                self.screen.say("Nothing is taken back.")
+                return False
+        self.session.undo(back)
+        length = self.log_length()
+        self.read_up_to = [min(length, read) for read in self.read_up_to]
+        self.notices.append("Your last answer is taken back.")
+        return True
+
+    def save(self, words: str) -> None:
+        """Keep the game."""
+        file = Path(words).expanduser() if words else None
+        if (
+            file is not None
+            and not self.keeper.is_own(file)
+            and not self.confirm(f"{file} is there already. Write over it?")
+        ):
+            self.screen.say("Nothing is saved.")
+            return
+        written = self.keeper.save(self.state, file)
+        self.screen.say(f"The game is saved in {written}. Play on with: {self.resume_command(written)}")
+
+    def resume_command(self, file: Path) -> str:
+        """What to type to play on."""
+        return f"playmat play {self.game.id} --resume {file}"
+
+    def concede(self, seat: int) -> bool:
+        """Give the game up."""
+        if not self.confirm("This ends the game, and you lose it. Concede?"):
+            self.screen.say("The game goes on.")
+            return False
+        self.session.concede(seat)
+        return True
+
+    def quit(self) -> None:
+        """Leave, after asking whether to save."""
+        if self.keeper.unsaved(self.state):
+            while True:
+                reply = self.screen.read("Save the game before you leave? (yes, no or cancel)").lower()
+                if reply in ("c", "cancel"):
+                    return
+                wanted = yes_or_no(reply)
+                if wanted is not None:
+                    break
+                self.screen.complain("Please type yes, no or cancel.")
+            if wanted:
+                self.save("")
+        raise Left
+
+    # The end
+
+    def result(self) -> str:
+        """Who won."""
+        state = self.state
+        if state.winner < 0:
+            return "The game is over: a draw."
+        winner = self.players[state.winner]
+        you = " Congratulations!" if winner.is_human and len(self.people) == 1 else ""
+        return f"The game is over: {winner.name} wins.{you}"
+
+    def after_the_end(self) -> bool:
+        """Show the end; True when an answer was taken back and the game goes on."""
+        seat = self.holder if self.holder >= 0 else self.people[0]
+        shown = view(self.state, seat, self.read_up_to[seat])
+        news = tuple((rule, text) for rule, text in shown["log"])
+        asked = Asked(shown, self.result(), "", (), self.roles(seat), news)
+        self.screen.show_end(asked)
+        while True:
+            try:
+                line = self.screen.read("Enter leaves; save, log, undo, rules and cards still work")
+            except EOFError:
+                return False
+            if not line:
+                return False
+            try:
+                typed = read(line, (), frozenset(), False)
+                if typed.command == "undo":
+                    if self.undo(seat):
+                        return True
+                elif typed.command == "quit":
+                    return False
+                elif typed.command == "save":
+                    self.save(typed.words)
+                elif typed.command in BROWSING:
+                    self.browser.browse(typed.command, typed.words, asked, self.state)
+                else:
+                    self.screen.complain("The game is over.")
+            except PlaymatError as error:
+                self.screen.complain(str(error))

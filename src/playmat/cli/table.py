@@ -1,0 +1,114 @@
+# interpreted: talks to people
+"""Sitting down: who plays with which decks, a new game or one that was saved, and an end without loss."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from playmat import games
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import Game
+from playmat.kernel.record import Record
+from playmat.kernel.state import State
+
+from .keep import Keeper, rescue, tell
+from .looks import look_of
+from .play import Play
+from .screen import open_screen
+from .seats import Player, seat_players, seats_of_record, split
+
+DEFAULT_SEATS = "human,greedy"
+SEEDS = 1_000_000
+
+
+def sit_down(
+    name: str,
+    seats: str | None,
+    names: str | None,
+    decks: str | None,
+    seed: int | None,
+    plain: bool,
+    resume: Path | None,
+) -> int:
+    """Play a game in the terminal; the exit code."""
+    game = games.get(name)
+    if resume is not None:
+        state, players = resumed(game, resume, seats, names, decks, seed)
+        keeper = Keeper(resume)
+        keeper.answers = len(state.answers or ())
+    else:
+        state, players = begun(game, seats or DEFAULT_SEATS, names, decks, seed)
+        keeper = Keeper()
+    look = look_of(game)
+    screen = open_screen(look, plain)
+    play = Play(game, state, players, look, screen, keeper)
+    play.notices.append(greeting(game, state, players))
+    return carry_through(play)
+
+
+def begun(
+    game: Game[Any], seats: str, names: str | None, decks: str | None, seed: int | None
+) -> tuple[State, list[Player]]:
+    """A new game."""
+    players = seat_players(game, seats, names)
+    chosen: list[str] | None = None
+    if decks is not None:
+        chosen = split(decks, "--decks", len(players)) if "," in decks else [decks] * len(players)
+    number = seed if seed is not None else secrets.randbelow(SEEDS)
+    return game.new(number, [player.name for player in players], chosen), players
+
+
+def resumed(
+    game: Game[Any], file: Path, seats: str | None, names: str | None, decks: str | None, seed: int | None
+) -> tuple[State, list[Player]]:
+    """A game that was saved, with the same players unless others are wished."""
+    for option, value in (("--names", names), ("--decks", decks), ("--seed", seed)):
+        if value is not None:
+            raise PlaymatError(f"{option} cannot be changed in a game that has begun; leave it out with --resume.")
+    record = Record.load(file)
+    if record.beginning.game != game.id:
+        raise PlaymatError(f"{file} is a game of “{record.beginning.game}”, not of “{game.id}”.")
+    state = record.replay()
+    if state.over:
+        raise PlaymatError(f"This game is over. Look at it with: playmat replay {file}")
+    return state, seats_of_record(record.beginning.seats, game, seats)
+
+
+def greeting(game: Game[Any], state: State, players: list[Player]) -> str:
+    """What is played, by whom, with what."""
+    assert state.beginning is not None
+    seated = [
+        f"{player.name} ({'you' if player.is_human else f'{player.kind} bot'}) with {deck.name}"
+        for player, deck in zip(players, state.beginning.decks, strict=True)
+    ]
+    return (
+        f"{game.name}: {' against '.join(seated)}. Seed {state.beginning.seed}. "
+        "New to the game? Type help; type why to ask about anything that is not possible."
+    )
+
+
+def carry_through(play: Play) -> int:
+    """Play to the end; whatever happens, the game is not lost."""
+    try:
+        play.run()
+    except EOFError:
+        tell(kept(play, "The input ended before the game did."))
+    except KeyboardInterrupt:
+        tell(f"\n{kept(play, 'Interrupted.')}")
+        return 130
+    except (PlaymatError, BrokenPipeError):
+        raise
+    except Exception as error:
+        tell(rescue(play.state, error))
+        return 1
+    return 0
+
+
+def kept(play: Play, reason: str) -> str:
+    """Save a game that was left, and say how to go on."""
+    if play.state.over or not play.keeper.unsaved(play.state):
+        return reason
+    file = play.keeper.save(play.state)
+    return f"{reason} The game is saved in {file}. Play on with: {play.resume_command(file)}"

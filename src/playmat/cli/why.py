@@ -1,0 +1,125 @@
+# interpreted: talks to people
+"""Why something is not on offer: every card and every answer has a reason with a rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from playmat.decks import fold, quoted
+from playmat.kernel.card import CardDef
+from playmat.kernel.errors import UnknownOption
+from playmat.kernel.state import State
+from playmat.kernel.text import listed
+
+from .commands import NotUnderstood, pieces, verb_of
+from .looks import Look
+from .screen import Asked
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A sentence and the rule behind it, which is empty where there is none."""
+
+    sentence: str
+    rule: str = ""
+
+
+def why(state: State, player: int, asked: Asked, look: Look, words: str) -> list[Reason]:
+    """The reasons for what a player asks about: nothing, a number, an answer, or a card."""
+    if not words:
+        return everything(state, player, asked, look)
+    if words.isdecimal():
+        number = int(words)
+        if not 1 <= number <= len(asked.choices):
+            raise NotUnderstood(f"There is no answer {number}; they are numbered from 1 to {len(asked.choices)}.")
+        return [offered(asked, number - 1)]
+    key = key_of(words, asked, state.verbs())
+    if key:
+        return [of_key(state, player, asked, key)]
+    return of_card(state, player, asked, look, words)
+
+
+def everything(state: State, player: int, asked: Asked, look: Look) -> list[Reason]:
+    """Why the question is asked, and every reason that can be given without being asked for one."""
+    reasons = [Reason(f"You are asked: {asked.prompt}", asked.rule)]
+    keys = [choice.key for choice in asked.choices]
+    refused = [of_key(state, player, asked, key) for key in look.refusable(asked.view) if key not in keys]
+    return [*reasons, *(refused or [Reason("Everything that this question allows is on offer.")])]
+
+
+def key_of(words: str, asked: Asked, verbs: frozenset[str]) -> str:
+    """The answer that words name, on offer or not; nothing if they name none."""
+    for choice in asked.choices:
+        if fold(choice.key) == fold(words):
+            return choice.key
+    first, _, rest = fold(words).partition(" ")
+    first, _, inner = first.partition(":")
+    starts = [verb for verb in verbs if verb.startswith(first)] if len(first) > 2 else []
+    verb = first if first in verbs else starts[0] if len(starts) == 1 else ""
+    if not verb:
+        return ""
+    rest = inner or rest
+    ours = [choice for choice in asked.choices if verb_of(choice) == verb]
+    for choice in ours:
+        if not rest or all(any(there.startswith(one) for there in pieces(choice.label)) for one in pieces(rest)):
+            return choice.key
+    plain = rest.replace(" ", ":")
+    return f"{verb}:{plain}" if plain and all(part.isascii() for part in plain) else verb
+
+
+def of_key(state: State, player: int, asked: Asked, key: str) -> Reason:
+    """Why an answer is not on offer."""
+    for index, choice in enumerate(asked.choices):
+        if choice.key == key:
+            return offered(asked, index)
+    try:
+        refusal = state.explain(player, key)
+    except UnknownOption:
+        refusal = state.explain(player, key.partition(":")[0])
+    assert refusal is not None
+    return Reason(f"{name_of(state, player, key)}: {refusal.sentence}", refusal.rule)
+
+
+def name_of(state: State, player: int, key: str) -> str:
+    """An answer's name for people: its words, with the card's title in place of its handle."""
+    option = state.read(key, player)
+    parts = [option.verb, state.defs[option.card].name if option.card >= 0 else "", option.word]
+    if option.verb == "use" and option.card >= 0:
+        parts[2] = ""
+    return " ".join(part for part in parts if part).capitalize()
+
+
+def offered(asked: Asked, index: int) -> Reason:
+    """That an answer is on offer."""
+    choice = asked.choices[index]
+    behind = f" {choice.warning}" if choice.warning else ""
+    return Reason(f"“{choice.label}” is on offer: type {index + 1}.{behind}", asked.rule)
+
+
+def of_card(state: State, player: int, asked: Asked, look: Look, words: str) -> list[Reason]:
+    """What can be done with a card that is in sight, or why nothing can."""
+    wanted = pieces(words)
+    places = [place for place in look.places(asked.view) if names(place.card, wanted)]
+    if places:
+        place = places[0]
+        reasons = [Reason(f"{place.card.title} {place.where}.")]
+        reasons += [of_key(state, player, asked, key) for key in place.keys]
+        if not place.keys:
+            reasons.append(Reason(*look.unseen(place.card)))
+        return reasons
+    cards = [card for card in look.faces if names(card, wanted)]
+    if not cards:
+        raise NotUnderstood(
+            f"{quoted(words)} is neither an answer nor a card. Try: why play, why 1, why signature, or a card's name."
+        )
+    if len(cards) > 5:
+        raise NotUnderstood(f"{quoted(words)} could be {len(cards)} cards; type more of the name.")
+    if len(cards) > 1:
+        raise NotUnderstood(f"{quoted(words)} could be {listed([card.title for card in cards], 'or')}.")
+    return [Reason("That card is nowhere in sight."), Reason(*look.unseen(cards[0]))]
+
+
+def names(card: CardDef, wanted: list[str]) -> bool:
+    """Whether all words begin words of the card's title."""
+    there = pieces(card.title)
+    return bool(wanted) and all(any(piece.startswith(word) for piece in there) for word in wanted)

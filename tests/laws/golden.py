@@ -1,0 +1,65 @@
+"""Golden games: what fixed seeds give, written down, so that no change of the rules goes unnoticed."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from playmat import bots
+from playmat.kernel.game import Game
+from tests.laws.play import seatings
+
+FOLDER: Final = Path(__file__).parent / "golden"
+GAMES: Final = 8
+APART: Final = 10
+"""Questions between two recorded digests."""
+PLAYERS: Final = ("random", "greedy")
+
+Golden = dict[str, Any]
+
+
+def golden_games(game: Game[Any]) -> list[Golden]:
+    """Eight games over decks spread across the game's formats, among bots that alternate."""
+    tables = seatings(game)
+    found: list[Golden] = []
+    for number in range(GAMES):
+        table = tables[number * len(tables) // GAMES]
+        names = [PLAYERS[(number + seat * (number // 2)) % len(PLAYERS)] for seat in range(len(game.seat_names))]
+        found.append(play(game, number + 1, list(table.decks), names))
+    return found
+
+
+def play(game: Game[Any], seed: int, decks: list[str], names: list[str]) -> Golden:
+    """One game with a digest of every so many positions and of the last one."""
+    state = game.new(seed, decks=decks or None)
+    players = [bots.make(name, seed + seat) for seat, name in enumerate(names)]
+    digests: list[str] = []
+    while state.decision is not None:
+        if state.questions % APART == 0:
+            digests.append(state.digest())
+        state.choose(players[state.decision.player].choose(state.seat()))
+    digests.append(state.digest())
+    return {
+        "seed": seed,
+        "decks": decks,
+        "bots": names,
+        "answers": state.questions,
+        "winner": state.winner,
+        "digests": digests,
+    }
+
+
+def load(game: Game[Any]) -> list[Golden]:
+    """The games as they were recorded; none when a game has just joined."""
+    file = FOLDER / f"{game.id}.json"
+    found: list[Golden] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else []
+    return found
+
+
+def save(game: Game[Any]) -> Path:
+    """Record the games as they are played now."""
+    FOLDER.mkdir(exist_ok=True)
+    file = FOLDER / f"{game.id}.json"
+    file.write_text(json.dumps(golden_games(game), indent=1) + "\n", encoding="utf-8")
+    return file

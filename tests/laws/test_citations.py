@@ -1,0 +1,56 @@
+"""Law 8: every event, question and refusal cites a rule of the book; code and tests leave no rule out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playmat.kernel.errors import UnknownOption
+from playmat.kernel.game import Game
+from playmat.kernel.rulebook import coverage
+from playmat.kernel.step import Then
+from tests.laws.play import Dice, Seating, scaled, stops
+
+ROOT = Path(__file__).parents[2]
+GAMES = scaled(8)
+
+
+def test_every_event_and_question_in_play_cites_a_rule(seating: Seating) -> None:
+    rules = seating.game.rules
+    for number in range(GAMES):
+        state = seating.deal(number)
+        for stop in stops(state, Dice(number)):
+            if stop.decision is not None:
+                question = stop.decision.step
+                assert stop.decision.rule in rules, f"{type(question).__name__} cites {question.rule!r}"
+            for step, _ in stop.agenda:
+                assert step.rule in rules or isinstance(step, Then), f"{type(step).__name__} cites {step.rule!r}"
+        assert state.log
+        for line in state.log:
+            assert line.rule in rules, f"{line.kind} cites {line.rule!r}: {line.text}"
+
+
+def test_every_refusal_in_play_cites_a_rule_and_says_why(seating: Seating) -> None:
+    rules = seating.game.rules
+    for number in range(GAMES):
+        for state in stops(seating.deal(number, record=False), Dice(number)):
+            for player in range(state.players):
+                for verb in state.verbs():
+                    try:
+                        refusal = state.explain(player, verb)
+                    except UnknownOption:
+                        continue
+                    if refusal is not None:
+                        assert refusal.rule in rules, f"“{verb}” is refused by {refusal.rule!r}"
+                        assert refusal.sentence[:1] not in ("", " ") and refusal.sentence.endswith((".", "!", "?"))
+
+
+def test_giving_up_cites_a_rule(seating: Seating) -> None:
+    state = seating.deal(0)
+    state.concede(0)
+    assert state.log and state.log[-1].rule in seating.game.rules
+
+
+def test_every_rule_is_cited_by_code_and_proved_by_a_test(game: Game[Any]) -> None:
+    found = coverage(game.rules, ROOT / "src" / "playmat" / "games" / game.id, ROOT / "tests" / "games" / game.id)
+    assert found.complete, "\n".join(f"{gap.id} {gap.problem} {', '.join(gap.where)}" for gap in found.gaps)

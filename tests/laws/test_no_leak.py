@@ -1,0 +1,116 @@
+"""Law 3: dealing anew what a viewer cannot see changes nothing that the viewer can read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import pytest
+
+from playmat.games import GAMES
+from playmat.games.shaman.legality import being_played
+from playmat.kernel.game import Game
+from playmat.kernel.view import view
+from tests.laws.leaks import Watch
+from tests.laws.play import Dice, Seating, scaled, seatings
+
+POSITIONS = scaled(2_000)
+"""Positions that are watched in each game, all decks together."""
+MOMENTS_WATCHED = scaled(25)
+
+MOMENTS: dict[tuple[str, str], Callable[[Any], bool]] = {
+    ("shaman", "cards of a deck are looked at"): lambda g: g.looker >= 0,
+    ("shaman", "a deck is searched"): lambda g: g.searcher >= 0,
+    ("shaman", "cards were found and wait to be placed"): lambda g: any(
+        g.zones[zone] for zone in range(len(g.zones)) if g.zone_name(zone) == "found"
+    ),
+    ("shaman", "a signature move is revealed and not paid yet"): lambda g: (
+        g.defender >= 0 and being_played(g, g.standing(g.defender))
+    ),
+    ("shaman", "a signature move went back into its shaman card"): lambda g: any(
+        g.zone_name(g.place[card]) == "signature moves" for card in g.shown
+    ),
+}
+"""Moments at which somebody knows more than the others; games add theirs."""
+
+
+def test_no_viewer_reads_anything_that_they_cannot_see(seating: Seating) -> None:
+    wanted = -(-POSITIONS // len(seatings(seating.game)))
+    positions = dealt_anew = 0
+    for number in count():
+        watch = Watch(seating.deal(number))
+        dice = Dice(number)
+        watch.look(dice)
+        while not watch.state.over:
+            watch.answer(dice.answer(watch.state))
+            watch.look(dice)
+        positions += watch.positions
+        dealt_anew += watch.dealt_anew
+        if positions >= wanted:
+            break
+    assert dealt_anew >= positions, "the deals hardly ever differed, so nothing was proved"
+
+
+@pytest.mark.parametrize(("game_id", "moment"), MOMENTS)
+def test_not_even_in_the_middle_of_private_moments(game_id: str, moment: str) -> None:
+    tables = seatings(GAMES[game_id])
+    inside = MOMENTS[game_id, moment]
+    watched = 0
+    for number in range(scaled(600)):
+        watch = Watch(tables[number % len(tables)].deal(number))
+        dice = Dice(2 * number + 1)
+        was_inside = False
+        while not watch.state.over and watched < MOMENTS_WATCHED:
+            is_inside = inside(watch.state)
+            if is_inside or was_inside:
+                watch.look(dice)
+                watch.answer(dice.answer(watch.state))
+            else:
+                watch.state.take(dice.answer(watch.state))
+            watched += is_inside
+            was_inside = is_inside
+    assert watched >= MOMENTS_WATCHED, f"random games hardly ever reach a moment when {moment}"
+
+
+def test_a_card_gets_a_new_handle_whenever_it_enters_a_hidden_zone(seating: Seating) -> None:
+    state = seating.deal(3)
+    for zone in range(len(state.zones)):
+        if not state.hidden[zone]:
+            continue
+        for card in range(len(state.defs)):
+            clone = state.clone()
+            clone.move(card, zone)
+            assert clone.handles[card] >= state.next_handle, f"{state.zone_name(zone)} keeps the handle"
+            assert len(set(clone.handles)) == len(clone.handles)
+
+
+def test_a_shuffle_gives_every_card_of_the_zone_a_new_handle_that_does_not_depend_on_the_card(
+    seating: Seating,
+) -> None:
+    state = seating.deal(4)
+    for zone, cards in enumerate(state.zones):
+        clone = state.clone()
+        clone.shuffle(zone)
+        assert all(clone.handles[card] >= state.next_handle for card in cards)
+        by_place = [clone.handles[card] for card in clone.zones[zone]]
+        assert by_place == list(range(state.next_handle, state.next_handle + len(cards)))
+
+
+def test_two_games_with_the_same_seed_and_other_cards_give_the_same_handles(game: Game[Any]) -> None:
+    handles: dict[tuple[int, ...], list[list[int]]] = {}
+    for one in seatings(game):
+        state = one.deal(6)
+        handles.setdefault(tuple(len(zone) for zone in state.zones), []).append(state.handles)
+    assert max(len(alike) for alike in handles.values()) > 1, "no two games came out with zones of the same sizes"
+    for alike in handles.values():
+        assert all(one == alike[0] for one in alike)
+
+
+def test_a_spectator_sees_no_more_than_the_players_together_and_reads_no_options(seating: Seating) -> None:
+    state = seating.deal(8)
+    dice = Dice(8)
+    while not state.over:
+        decision = view(state, -1)["decision"]
+        assert set(decision) == {"player"}
+        state.take(dice.answer(state))
