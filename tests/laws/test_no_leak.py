@@ -13,7 +13,7 @@ from playmat.games.shaman.legality import being_played
 from playmat.kernel.game import Game
 from playmat.kernel.view import view
 from tests.laws.leaks import Watch
-from tests.laws.play import Dice, Seating, scaled, seatings
+from tests.laws.play import Dice, Seating, scaled, seatings, stops, viewers
 
 POSITIONS = scaled(2_000)
 """Positions that are watched in each game, all decks together."""
@@ -34,6 +34,11 @@ MOMENTS: dict[tuple[str, str], Callable[[Any], bool]] = {
 }
 """Moments at which somebody knows more than the others; games add theirs."""
 
+SEALED = {"shaman": {"green furyoku", "yellow furyoku", "red furyoku"}}
+"""Zones into which nobody ever looks."""
+PRIVATE = {"shaman": {"deck", "looked at"}}
+"""Zones into which at most one player looks at a time."""
+
 
 def test_no_viewer_reads_anything_that_they_cannot_see(seating: Seating) -> None:
     wanted = -(-POSITIONS // len(seatings(seating.game)))
@@ -50,6 +55,19 @@ def test_no_viewer_reads_anything_that_they_cannot_see(seating: Seating) -> None
         if positions >= wanted:
             break
     assert dealt_anew >= positions, "the deals hardly ever differed, so nothing was proved"
+
+
+def test_nobody_looks_into_a_sealed_zone_and_only_one_at_a_time_into_a_private_one(seating: Seating) -> None:
+    """The comparison above believes what `State.sees` says; this does not."""
+    sealed, private = SEALED.get(seating.game.id, set()), PRIVATE.get(seating.game.id, set())
+    for number in range(scaled(4)):
+        for state in stops(seating.deal(number, record=False), Dice(number)):
+            looking: list[int] = []
+            for viewer in viewers(state):
+                open_zones = {zone["zone"] for zone in view(state, viewer)["zones"] if "cards" in zone}
+                assert not open_zones & sealed
+                looking += [viewer] if open_zones & private else []
+            assert -1 not in looking and len(looking) < 2
 
 
 @pytest.mark.parametrize(("game_id", "moment"), MOMENTS)

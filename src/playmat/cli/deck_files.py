@@ -70,9 +70,10 @@ def check(file: Path, given: str | None, as_json: bool) -> int:
         for line, remark in remarks:
             show_lines(f"Note, line {line}: {remark}.")
     if problems:
-        tell(f"{plural(len(problems), 'problem')}; the deck cannot be played until they are mended.".capitalize())
+        tell(f"The deck cannot be played: {plural(len(problems), 'problem')} to mend.")
         return 2
-    show_lines(f"The deck is legal for {game.name}, format {deck.format if deck is not None else ''}.")
+    assert deck is not None
+    show_lines(f"The deck is legal: {game.name}, {deck.format}.")
     return 0
 
 

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 ROOMY_WIDTH = 100
 ROOMY_HEIGHT = 36
 WIDEST = 130
+LONGEST_LABEL = 46
+INDENT = 5
+MISSED = 3
+"""Lines of news that may go untold beside the mat; more get a page of their own."""
 
 
 # Pieces ------------------------------------------------------------------------------------------------------
@@ -47,6 +51,18 @@ def ruled(left: Text, right: Text, width: int) -> Text:
     line.append_text(right)
     line.append(" ──", "dim")
     return line
+
+
+def hanging(line: Text, console: Console, width: int) -> list[Text]:
+    """The line wrapped to a width, what follows set in under the first words."""
+    rows = list(line.wrap(console, width))
+    if len(rows) < 2:
+        return rows
+    for row in rows:
+        row.rstrip()
+    rest = Text(" ").join(rows[1:])
+    under = [Text.assemble(" " * INDENT, row) for row in rest.wrap(console, width - INDENT)]
+    return [rows[0], *under]
 
 
 def beside(left: Sequence[Text], right: Sequence[Text], gap: int) -> list[Text]:
@@ -85,15 +101,32 @@ class RichScreen(Screen):
     def ask(self, asked: Asked) -> None:
         """Wipe the screen; then the mat, what happened, and the question."""
         mat = self.look.mat(asked.view, asked.roles, self.width, self.roomy)
-        question = self.question_lines(asked)
         notices = [Text(notice, "italic cyan") for notice in asked.notices]
-        used = sum(self.height_of(lines) for lines in (mat, notices, question))
-        room = self.console.height - used - 1
+        question = self.question_lines(asked)
+        height = self.console.height - 1
+        if self.height_of([*mat, *notices, *question]) > height:
+            question = self.question_lines(asked, tight=True)
+        room = max(0, height - self.height_of([*mat, *question]))
+        if len(asked.news) + self.height_of(notices) > room + MISSED:
+            self.tell_first(notices, asked.news)
+            notices = []
         self.console.clear()
         self.print(mat)
         self.print(notices)
-        self.print(self.news_lines(asked.news, max(2, room)))
+        news = self.news_lines(asked.news, room - self.height_of(notices))
+        spare = room - self.height_of(notices) - len(news)
+        self.print([Text()] if spare > 2 and news else [])
+        self.print(news)
+        self.print([Text()] if spare > 1 else [])
         self.print(question)
+
+    def tell_first(self, notices: Sequence[Text], news: Sequence[tuple[str, str]]) -> None:
+        """What happened on a page of its own, where it does not fit beside the mat."""
+        self.console.clear()
+        self.print(notices)
+        self.print([Text("What happened:", "bold")])
+        self.print(self.news_lines(news, self.console.height - self.height_of(notices) - 2))
+        self.read("Press Enter for the table")
 
     def show_end(self, asked: Asked) -> None:
         self.ask(asked)
@@ -119,9 +152,9 @@ class RichScreen(Screen):
 
     def news_lines(self, news: Sequence[tuple[str, str]], room: int) -> list[Text]:
         """What happened since the last answer, the newest lines where not all fit."""
-        shown = list(news)[-room:] if len(news) <= room else list(news)[len(news) - room + 1 :]
+        shown = news if len(news) <= room else news[len(news) - max(0, room - 1) :]
         lines = []
-        if len(shown) < len(news):
+        if len(shown) < len(news) and room > 0:
             lines.append(Text(f"  … {len(news) - len(shown)} earlier lines; type: log", "dim italic"))
         for rule, text in shown:
             line = fitted(Text(f"  {text}"), self.width - len(rule) - 2)
@@ -129,21 +162,24 @@ class RichScreen(Screen):
             lines.append(line)
         return lines
 
-    def question_lines(self, asked: Asked) -> list[Text]:
-        """The question, its numbered answers, and what is not possible."""
-        lines = [Text.assemble((asked.prompt, "bold"), (f"  {asked.rule}", "dim"))]
-        longest = max((len(choice.label) for choice in asked.choices), default=0)
+    def question_lines(self, asked: Asked, tight: bool = False) -> list[Text]:
+        """The question, its numbered answers, and what is not possible; a line for each where it is tight."""
+        lines = [Text(asked.prompt, "bold")]
+        if asked.rule and not tight:
+            lines[0].append(f"  {asked.rule}", "not bold dim")
+        short = [len(choice.label) for choice in asked.choices if len(choice.label) <= LONGEST_LABEL]
         for number, choice in enumerate(asked.choices, start=1):
-            line = Text(f" {number:>2}  ", "bold cyan")
-            line.append(choice.label)
+            line = Text.assemble((f" {number:>2}  ", "bold cyan"), choice.label)
             hint = choice.warning or choice.hint
             if hint:
-                line.pad_right(max(2, longest - len(choice.label) + 2))
+                line.pad_right(max(2, max(short, default=0) - len(choice.label) + 2))
                 line.append(hint, "bold red" if choice.warning else "dim")
-            lines.append(line if choice.key.startswith("use") else fitted(line, self.width))
+            lines.append(line)
         for words, refusal in asked.refused:
             lines.append(Text(f"  –  {words}: {refusal.sentence}  {refusal.rule}", "dim"))
-        return lines
+        if tight:
+            return [fitted(line, self.width) for line in lines]
+        return [lines[0], *(row for line in lines[1:] for row in hanging(line, self.console, self.width))]
 
     def say(self, text: str) -> None:
         self.console.print(Text(text), width=self.width)

@@ -29,12 +29,8 @@ class Keeper:
 
     def __init__(self, file: Path | None = None) -> None:
         self.file = file
-        self.answers = 0
-        """How many answers the last saved record holds."""
-
-    def unsaved(self, state: State) -> bool:
-        """Whether anything would be lost by leaving now."""
-        return state.answers is not None and len(state.answers) != self.answers
+        self.unsaved = False
+        """Whether a person has done anything since the last record was written."""
 
     def is_own(self, file: Path) -> bool:
         """Whether writing to a file takes nothing away from anybody."""
@@ -46,7 +42,7 @@ class Keeper:
         target = file or self.file
         written = record.save(target) if target is not None else save_somewhere(record)
         self.file = written
-        self.answers = len(record.answers)
+        self.unsaved = False
         return written
 
 
@@ -84,8 +80,11 @@ def rescue(state: State | None, error: Exception) -> str:
             said.append(f"The record of the game could not be saved ({failure}).")
         else:
             said.append(f"The record of the game is in {file}; please report it with this file.")
+    said += getattr(error, "__notes__", [])
     if os.environ.get("PLAYMAT_DEBUG"):
         said.append("".join(traceback.format_exception(error)))
+    else:
+        said.append("With PLAYMAT_DEBUG=1 in the environment you see where it happened.")
     return "\n".join(said)
 
 

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from playmat.kernel.errors import PlaymatError, RulesBug
+from playmat.kernel.errors import PlaymatError
 
 app = typer.Typer(
     name="playmat",
@@ -234,11 +234,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(str(error))
     except (typer.Abort, KeyboardInterrupt):
         return 130
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # typer turns a closed pipe into the latter
         # Python flushes the output once more when it ends; that must not fail again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 141
-    except RulesBug as error:
+    except Exception as error:
         from .keep import rescue, tell
 
         tell(rescue(None, error))
@@ -255,7 +255,12 @@ def complain(text: str) -> int:
 def see_help(error: typer.TyperException) -> str:
     """Where to read how a command is used."""
     context = getattr(error, "ctx", None)
-    return f" See: {context.command_path} --help" if context is not None else " See: playmat --help"
+    missing = ""
+    if "'GAME'" in error.format_message():
+        from playmat.games import GAMES
+
+        missing = f" Games: {', '.join(GAMES)}."
+    return f"{missing} See: {context.command_path if context is not None else 'playmat'} --help"
 
 
 if __name__ == "__main__":

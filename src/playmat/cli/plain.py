@@ -37,7 +37,7 @@ class PlainScreen(Screen):
         self.say(asked.prompt)
 
     def ask_again(self, asked: Asked) -> None:
-        self.say(f"Question: {asked.prompt} [{asked.rule}]")
+        self.say(f"Question: {asked.prompt} [{asked.rule}]" if asked.choices else asked.prompt)
         for number, choice in enumerate(asked.choices, start=1):
             behind = f" Warning: {choice.warning}" if choice.warning else ""
             hint = f" ({choice.hint})" if choice.hint else ""

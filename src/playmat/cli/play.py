@@ -102,7 +102,7 @@ class Play:
         now = self.state
         questions = now.questions
         while self.state is now and now.questions == questions:
-            prompt = "Your answer (Enter takes 1)" if asked.enter else "Your answer"
+            prompt = "Your answer (Enter takes 1), or help" if asked.enter else "Your answer, or help"
             try:
                 self.obey(read(self.screen.read(prompt), asked.choices, now.verbs(), asked.enter), asked, seat)
             except PlaymatError as error:
@@ -175,6 +175,7 @@ class Play:
             self.screen.ask_again(asked)
             return
         self.read_up_to[seat] = self.log_length()
+        self.keeper.unsaved = True
         self.session.choose(asked.choices[index].key)
 
     def log_length(self) -> int:
@@ -216,6 +217,7 @@ class Play:
                 self.screen.say("Nothing is taken back.")
                 return False
         self.session.undo(back)
+        self.keeper.unsaved = True
         length = self.log_length()
         self.read_up_to = [min(length, read) for read in self.read_up_to]
         self.notices.append("Your last answer is taken back.")
@@ -248,7 +250,7 @@ class Play:
 
     def quit(self) -> None:
         """Leave, after asking whether to save."""
-        if self.keeper.unsaved(self.state):
+        if self.keeper.unsaved:
             while True:
                 reply = self.screen.read("Save the game before you leave? (yes, no or cancel)").lower()
                 if reply in ("c", "cancel"):

@@ -8,7 +8,6 @@ from typing import Any
 
 from playmat import games
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
 from playmat.kernel.record import Record
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING
@@ -119,16 +118,17 @@ def outcome(record: Record, state: State) -> str:
 def walk(record: Record, screen: Screen, viewer: int, number: int) -> None:
     """Go through a record decision by decision."""
     last = len(record.answers)
+    notice = ""
     while True:
-        state = record.replay(number)
-        screen.ask(moment(record, state, number, viewer))
+        screen.ask(moment(record, record.replay(number), number, viewer, notice))
+        notice = ""
         try:
             line = screen.read(f"{number} of {last}. {CONTROLS}").lower()
         except EOFError:
             return
         if line in ("q", "quit", "exit"):
             return
-        if not line or line in ("n", "next"):
+        if line in ("", "n", "next"):
             if number == last:
                 return
             number += 1
@@ -137,11 +137,10 @@ def walk(record: Record, screen: Screen, viewer: int, number: int) -> None:
         elif line.isdecimal() and int(line) <= last:
             number = int(line)
         else:
-            screen.complain(f"Decisions go from 0 to {last}. {CONTROLS}.")
-            screen.read("Press Enter")
+            notice = f"That is no decision of this game; they go from 0 to {last}."
 
 
-def moment(record: Record, state: State, number: int, viewer: int) -> Asked:
+def moment(record: Record, state: State, number: int, viewer: int, notice: str) -> Asked:
     """The table before a decision, what led there, and what was chosen."""
     before = record.replay(number - 1) if number else None
     read = len(before.log or ()) if before is not None else 0
@@ -153,9 +152,4 @@ def moment(record: Record, state: State, number: int, viewer: int) -> Asked:
         prompt = f"Next: {answer_words(record, state, number, viewer)}"
         rule = state.decision.rule if state.decision is not None else ""
     roles = tuple("" for _ in record.beginning.seats)
-    return Asked(shown, prompt, rule, (), roles, news)
-
-
-def game_of(record: Record) -> Game[Any]:
-    """The game of a record."""
-    return games.get(record.beginning.game)
+    return Asked(shown, prompt, rule, (), roles, news, (notice,) if notice else ())

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from playmat.decks import Deck
-from playmat.games.shaman.board import COLOURS, KINDS, OPENING, SIGNATURE, STRIKE, TEAMWORK
+from playmat.games.shaman.board import COLOURS, FLIPPED, KINDS, OPENING, SIGNATURE, STRIKE, TEAMWORK
 from playmat.games.shaman.card import Price, Shaman, ShamanCard
 from playmat.games.shaman.cards import CARDS, SHAMANS
 from playmat.games.shaman.costs import price_text
@@ -72,7 +72,7 @@ class GameLook(Look):
     def brief(self, view: View) -> list[str]:
         mat = Mat(view, self.known)
         said = [status(mat)]
-        near = mat.near
+        near = mat.viewer if mat.viewer >= 0 else max(0, mat.defender)
         said.append(
             f"{mat.whose(near)} furyoku: {furyoku_words(mat, near)}. "
             f"Score: {mat.subject(near)} {mat.points(near)}, {mat.name(1 - near)} {mat.points(1 - near)}."
@@ -113,7 +113,8 @@ class GameLook(Look):
         if mat.flipped is None or not any(option["key"] == "discard" for option in view["decision"]["options"]):
             return []
         handle, card = mat.flipped
-        keys = ["play", *uses(handle, card)]
+        keys = ["play"]
+        keys += [key for key, power in zip(uses(handle, card), card.activated, strict=True) if power.window == FLIPPED]
         keys += ["tactical"] if card.tactical is not None else []
         keys += ["pitch"] if card.pitch is not None else []
         return [*keys, "focus"]

@@ -77,7 +77,7 @@ def draw_zone(mat: Mat, player: int, zone: int, centre: str, width: int) -> Text
     held = mat.cards(player, f"{colour} teamwork")
     room = width - 34
     slot = max(16, room * 2 // 5)
-    line = Text(" ▶ " if here else "   ", "bold reverse" if here else "")
+    line = Text.assemble((" ▶ ", "bold reverse") if here else "   ")
     line.append(f"{colour[0].upper()} {colour:7}", style)
     line.append(f"furyoku {mat.furyoku(player)[zone]:<3}", "bold" if mat.furyoku(player)[zone] else "dim")
     line.append(f"{CHARGED if charged else UNCHARGED:11}", "bold cyan" if charged else "dim")
@@ -125,9 +125,9 @@ def attack_facts(mat: Mat) -> tuple[str, str, str]:
     """The attack's name, where it comes from and its Force."""
     attack = mat.table["attack"]
     origin = attack["origin"]
-    source = f"{attack['kind']} from {origin[0].upper()} {origin}" if origin else attack["kind"]
+    source = f"from {origin[0].upper()} {origin}" if origin else attack["kind"]
     if attack["name"].lower() == attack["kind"]:
-        source = "comes from no zone"
+        source = "from no zone"
     force = f"Force {BOLT}{attack['total']}"
     if attack["total"] != attack["force"]:
         force += f", counts as {attack['force']}"
@@ -137,7 +137,7 @@ def attack_facts(mat: Mat) -> tuple[str, str, str]:
 def attack_strip(mat: Mat, width: int) -> Text:
     """The attack in one line."""
     name, source, force = attack_facts(mat)
-    line = Text.assemble(("━━ ATTACK ▶ ", "bold red"), (name, "bold"), f" · {source} · ", (force, "bold"))
+    line = Text.assemble(("━ ATTACK ▶ ", "bold red"), (name, "bold"), f" · {source} · ", (force, "bold"))
     changes = mat.table["attack"]["changes"]
     if changes:
         line.append(f" ({', '.join(changes)})")
@@ -210,15 +210,15 @@ def card_box(
     """A framed card: cost in the left sidebar, Intercept upper right, Force lower right."""
     frame = FRAMES[card.kind]
     room = width - 16
-    body = [Text(line, "bold") for line in wrap(card.title, room)]
-    body += [Text(line) for line in wrap(card.text(), room)]
-    body += [Text(line, "italic") for note in notes for line in wrap(note, room)]
+    body = [Text(line, "bold") for line in wrap(card.title, room - 1)]
+    body += [Text(line) for line in wrap(card.text(), room - 1)]
+    body += [Text(line, "italic") for note in notes for line in wrap(note, room - 1)]
     while len(body) < 3:
         body.append(Text())
     lines = [Text.assemble(("╭─ ", frame), fitted(Text(above, frame), width - 6), style=frame)]
     lines[0].append(f" {'─' * (width - lines[0].cell_len - 2)}╮", frame)
     for index, text in enumerate(body):
-        line = Text("│ ", frame)
+        line = Text.assemble(("│ ", frame))
         line.append_text(price_cell(cost, index))
         line.append(" │ ", frame)
         line.append_text(padded(text, room))

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -52,8 +53,27 @@ class Mat:
 
     @property
     def effects(self) -> list[str]:
-        """The lasting effects with their sources."""
-        return [str(effect) for effect in self.table["effects"]]
+        """The lasting effects with their owners and sources, those of one source together."""
+        grouped: dict[str, list[str]] = {}
+        for effect in self.table["effects"]:
+            player = effect["player"]
+            source = f"{self.whose(player)} {effect['source']}"
+            grouped.setdefault(source, []).append(self.addressed(str(effect["text"]), player))
+        return [f"{source}: {', '.join(texts)}" for source, texts in grouped.items()]
+
+    def addressed(self, text: str, owner: int) -> str:
+        """A card's words, which speak to its owner, as the viewer reads them."""
+        if owner == self.viewer:
+            return text
+        other = 1 - owner
+        theirs = "your" if other == self.viewer else f"{self.name(other)}'s"
+        words = {
+            "your opponent's": theirs,
+            "your opponent": "you" if other == self.viewer else self.name(other),
+            "your": f"{self.name(owner)}'s",
+            "you": self.name(owner),
+        }
+        return re.sub(r"\byour opponent's\b|\byour opponent\b|\byour\b|\byou\b", lambda found: words[found[0]], text)
 
     @property
     def attack(self) -> Held | None:

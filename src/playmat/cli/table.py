@@ -37,7 +37,6 @@ def sit_down(
     if resume is not None:
         state, players = resumed(game, resume, seats, names, decks, seed)
         keeper = Keeper(resume)
-        keeper.answers = len(state.answers or ())
     else:
         state, players = begun(game, seats or DEFAULT_SEATS, names, decks, seed)
         keeper = Keeper()
@@ -79,10 +78,11 @@ def resumed(
 def greeting(game: Game[Any], state: State, players: list[Player]) -> str:
     """What is played, by whom, with what."""
     assert state.beginning is not None
-    seated = [
-        f"{player.name} ({'you' if player.is_human else f'{player.kind} bot'}) with {deck.name}"
-        for player, deck in zip(players, state.beginning.decks, strict=True)
-    ]
+    alone = sum(player.is_human for player in players) == 1
+    seated = []
+    for player, deck in zip(players, state.beginning.decks, strict=True):
+        role = "" if player.is_human and not alone else " (you)" if player.is_human else f" ({player.kind} bot)"
+        seated.append(f"{player.name}{role} with {deck.name}")
     return (
         f"{game.name}: {' against '.join(seated)}. Seed {state.beginning.seed}. "
         "New to the game? Type help; type why to ask about anything that is not possible."
@@ -108,7 +108,7 @@ def carry_through(play: Play) -> int:
 
 def kept(play: Play, reason: str) -> str:
     """Save a game that was left, and say how to go on."""
-    if play.state.over or not play.keeper.unsaved(play.state):
+    if play.state.over or not play.keeper.unsaved:
         return reason
     file = play.keeper.save(play.state)
     return f"{reason} The game is saved in {file}. Play on with: {play.resume_command(file)}"

@@ -86,7 +86,8 @@ def name_of(state: State, player: int, key: str) -> str:
     parts = [option.verb, state.defs[option.card].name if option.card >= 0 else "", option.word]
     if option.verb == "use" and option.card >= 0:
         parts[2] = ""
-    return " ".join(part for part in parts if part).capitalize()
+    name = " ".join(part for part in parts if part)
+    return name[0].upper() + name[1:]
 
 
 def offered(asked: Asked, index: int) -> Reason:

@@ -209,13 +209,11 @@ class State(Customs):
         """Put what was triggered on the agenda; where order can matter, somebody picks it."""
         waiting = self.triggered
         self.triggered = []
-        effect, ctx = waiting[0]
-        one_text = True
-        one_card = True  # whose texts keep their written order
+        effect = waiting[0][0]
+        alike = True
         for frame in waiting:
-            one_text = one_text and frame[0] is effect
-            one_card = one_card and frame[1].source == ctx.source
-        if one_text or one_card or not self.optional():
+            alike = alike and frame[0] is effect
+        if alike:
             index = len(waiting)
             while index:
                 index -= 1

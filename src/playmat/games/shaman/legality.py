@@ -41,6 +41,7 @@ OTHER_ZONE: Final = Refusal("SK-PAY-12", "A teamwork's power is used while you d
 BEFORE_FLIPPING: Final = Refusal("SK-PAY-14", "This works before a card is flipped in the zone.")
 UNCHARGED: Final = Refusal("SK-SIG-5", "A signature move needs all three zones charged; {} of yours are.")
 NO_MOVE: Final = Refusal("SK-SIG-2", "Your shaman card holds no move that could be played.")
+DEAD_END: Final = Refusal("SK-OPEN-44", "After this power the move could no longer be played.")
 SIG_TOO_WEAK: Final = Refusal("SK-SIG-8", "Its Intercept is {}, and the attack has Force {}.")
 
 

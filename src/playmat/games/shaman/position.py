@@ -112,6 +112,7 @@ def arrange(position: Position) -> Duel:
         for part in pitch.effect.parts():
             if isinstance(part, Change):
                 part.run(g, Context(g.owner[card], card))
+    g.happened = False
     g.log = []
     step = words.get("step", "settle" if g.flipped() >= 0 else "before flip")
     if step not in STEPS:

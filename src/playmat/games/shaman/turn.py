@@ -19,7 +19,7 @@ from .events import (
     TurnedUp,
 )
 from .flip import BEFORE_FLIP_STEP, PLAY, use_ability, use_option
-from .legality import NO_MOVE, SIG_TOO_WEAK, UNCHARGED, refuse_use
+from .legality import DEAD_END, NO_MOVE, SIG_TOO_WEAK, UNCHARGED, power_named, refuse_use
 from .score import COUNTERATTACK, NAME_DEFENDER, CleanUp
 from .state import Duel
 from .supply import turn_up
@@ -177,6 +177,14 @@ class PlaySignature(Step[Duel]):
             g.do(ctx, PAY_BASE_COST, COUNTERATTACK)
         else:
             use_ability(g, ctx, option, self)
+
+    def refuse(self, g: Duel, ctx: Context, option: Option) -> Refusal | None:
+        if option.verb == "play":
+            return refuse_move(g, ctx.player, ctx.source)
+        if option.verb == "use" and option.card >= 0:
+            refusal = refuse_use(g, option.card, power_named(option.word), FLIPPED)
+            return refusal if refusal is not None else DEAD_END
+        return None
 
     def prompt(self, g: Duel, ctx: Context) -> str:
         return f"Pay for {g.defs[ctx.source].name}, or use a power of it first?"

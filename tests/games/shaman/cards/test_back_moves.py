@@ -33,20 +33,21 @@ def test_avalanche_festival_bans_focusing_in_the_whole_next_defence_and_nothing_
     table.choose("tactical", "pay:1/0/0").offers("play", "discard")
     table.choose("play", "pay:1/1/0").offers("discard").choose("discard")
     table.expect(zone="red").offers("discard")
-    table.choose("discard", "defender:self")
-    table.expect(defender=P2)
-    assert "focus" in table.verbs or table.verbs == ["signature", "decline"]
+    table.choose("discard", "defender:self", "decline")
+    table.expect(defender=P2).offers("focus", "discard")
 
 
 @card("SKM-TREY-B")
-@pytest.mark.parametrize(("green", "hits"), [(3, 9), (4, 11)])
-def test_avalanche_festival_hits_harder_with_three_green_left_after_its_cost(green: int, hits: int) -> None:
-    table = turned("Trey", green=green, yellow=0, red=1).set(P2, strike=plain(0, 8)).choose("signature")
-    if table.verbs[0] == "resolve":
-        table.choose(table.state.keys()[0])
-    assert furyoku(table, P1) == [green - 1, 0, 0]
-    assert force(table) == hits
+def test_avalanche_festival_hits_harder_with_three_green_left_after_its_cost() -> None:
+    table = turned("Trey", green=4, yellow=0, red=1).set(P2, strike=plain(0, 8)).choose("signature")
+    table.expect(defender=P2)
+    assert furyoku(table, P1) == [3, 0, 0]
+    assert force(table) == 11
     table.offers("discard").refuses("focus", cites="SK-GEN-1", saying="Avalanche Festival")
+    fewer = turned("Trey", green=3, yellow=0, red=1).set(P2, strike=plain(0, 8)).choose("signature")
+    assert furyoku(fewer, P1) == [2, 0, 0]
+    assert force(fewer) == 9
+    fewer.offers("discard")
 
 
 @card("SKM-LYSERG-B")

@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import charges, cost, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.seen import charges, flipped, force, furyoku, numbers, tells
 
 ALL: Final = ["green", "yellow", "red"]
 
@@ -329,25 +329,26 @@ def test_smouldering_vow_removed_early_or_at_the_opponents_cleanup_pays_nothing(
 def test_vow_at_the_summit_adds_force_for_the_rest_of_the_game_to_signature_moves_too() -> None:
     table = Table().set(P1, flipped="Vow at the Summit", flips=[plain(4, 4)], green=1, yellow=1, red=1, charged=ALL)
     table.set(P2, flips=[plain(5, 4), "Filler"])
-    table.choose("play", "pay:0/1/1")
+    table.choose("play")
     assert numbers(table) == (4, 5)
     table.choose("play")
     assert (force(table), numbers(table)) == (5, (5, 4))
-    table.choose("play", "signature")
-    while table.asked == P1:
-        table.choose(table.state.keys()[0])
+    table.choose("play", "signature").expect(defender=P2)
     assert force(table) == 7 + 1
 
 
 @card("SKH-172")
 @rule("SK-CD-36")
-def test_a_second_vow_at_the_summit_only_charges() -> None:
+def test_a_second_vow_at_the_summit_only_charges_but_each_player_may_swear_one() -> None:
     table = Table().set(P1, flipped="Vow at the Summit", green=0, yellow=2, red=2)
     table.set(P1, flips=["Vow at the Summit", plain(4, 4)])
+    table.set(P2, flips=["Vow at the Summit", plain(4, 4)], green=0, yellow=1, red=1)
     table.choose("play", "pay:0/1/1", "charge:none", "play")
     with table.changes(P1, charged=+1):
         table.choose("charge:green")
     assert numbers(table) == (4, 5)
+    table.choose("play", "play", "charge:none")
+    assert (force(table), numbers(table)) == (5, (4, 5))
 
 
 @card("SKH-192")
@@ -371,7 +372,7 @@ def test_sort_the_ashes_opens_no_stacks_for_the_opponent_and_none_for_discards()
     with theirs.changes(P2, green=+1):
         theirs.choose("focus")
     theirs.expect(zone="yellow")
-    mine = Table().set(P1, area=["Sort the Ashes"], flipped="Filler").choose("discard")
+    mine = Table().set(P1, area=["Sort the Ashes"], flipped="Filler")
+    with mine.changes(P1, green=0, discard=+1):
+        mine.choose("discard")
     mine.expect(zone="yellow")
-    silent_about(mine, "focuses")
-    assert cost(mine) == (0, 0, 0)

@@ -184,7 +184,7 @@ def test_long_tongue_of_the_lizard_counts_own_teamworks_once() -> None:
 
 @card("SKM-RIO-B")
 def test_eight_headed_joyride_does_nothing_but_strike() -> None:
-    table = charged("Rio", "back", (0, 1, 0), green_teamwork="Joco").set(P2, strike=plain(0, 5), charged=["red"])
+    table = charged("Rio", "back", (0, 1, 0), green_teamwork="Lililala").set(P2, strike=plain(0, 5), charged=["red"])
     with (
         table.changes(P1, green=0, yellow=-1, red=0, discard=+1, deck=0, teamworks=0, area=0, points=0),
         table.changes(P2, green=0, yellow=0, red=0, discard=+1, deck=-1, teamworks=0, charged=0, points=0),

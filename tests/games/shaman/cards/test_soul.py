@@ -274,17 +274,26 @@ def test_turn_back_the_omen_takes_a_point_from_an_opponent_with_two() -> None:
 
 @card("SKH-089")
 @rule("SK-CD-36")
-def test_turn_back_the_omen_works_once_a_game_and_not_against_one_point() -> None:
-    table = Table().set(P1, flipped="Turn Back the Omen", green=0, yellow=0, red=2).set(P2, points=1)
+def test_turn_back_the_omen_works_once_a_game() -> None:
+    table = Table(zone="red").set(P1, flipped="Turn Back the Omen", flips=["Filler", "Turn Back the Omen"])
+    table.set(P1, green=0, yellow=0, red=2).set(P2, points=2)
+    with table.changes(P2, points=-1 + 1):
+        table.choose("play", "charge:none", "discard")
+    table.choose("defender:self")
+    with table.changes(P2, points=0), table.changes(P1, charged=+1):
+        table.choose("play", "charge:green")
+
+
+@card("SKH-089")
+@rule("SK-CD-36")
+def test_turn_back_the_omen_played_too_early_does_not_use_itself_up() -> None:
+    table = Table(zone="red").set(P1, flipped="Turn Back the Omen", flips=["Filler", "Turn Back the Omen"])
+    table.set(P1, green=0, yellow=0, red=2).set(P2, points=1)
     with table.changes(P2, points=0):
         table.choose("play", "charge:none")
-    again = Table(zone="red").set(P1, flipped="Turn Back the Omen", flips=["Filler", "Turn Back the Omen"])
-    again.set(P1, green=0, yellow=0, red=2).set(P2, points=2)
-    with again.changes(P2, points=0):
-        again.choose("play", "charge:none", "discard")
-    again.choose("defender:self")
-    with again.changes(P2, points=0), again.changes(P1, charged=+1):
-        again.choose("play", "charge:green")
+    table.choose("discard", "defender:self")
+    with table.changes(P2, points=-1):
+        table.choose("play", "charge:none")
 
 
 @card("SKH-090")

@@ -205,8 +205,10 @@ def test_both_players_play_the_same_format() -> None:
 def test_only_printed_force_counts_in_the_setup_sum(seed: int) -> None:
     bonuses = pack({"Dragon Aura": 15, "Turbine, Veiled Zealot": 15})
     assert SHAMAN.new(seed, decks=[bonuses, pack({"Bone Army": 30})]).decision.player == P2
-    grows = pack({"Furious Response": 30})
-    assert SHAMAN.new(seed, decks=[grows, pack({"Flamboyant Arrival": 30})]).decision.player == P2
+    for growing in ("Furious Response", "Last Train Home"):
+        state = SHAMAN.new(seed, decks=[pack({growing: 30}), pack({"Flamboyant Arrival": 30})])
+        assert state.decision.player == P2
+        assert len(state.discard(P1)) == 4, "12 against 16, whatever their texts could add"
 
 
 @rule("SK-OPEN-16")

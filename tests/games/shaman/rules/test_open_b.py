@@ -318,6 +318,7 @@ def test_a_signature_move_uses_its_powers_after_it_is_revealed_and_before_its_co
     assert charges(table, P1) == [0, 0, 0]
     wave = table.state.handles[table.state.standing(P1)]
     table.offers(f"use:{wave}:1", f"use:{wave}:2")  # too weak to be paid for yet
+    table.refuses("play", cites="SK-SIG-8", saying="Its Intercept is 4, and the attack has Force 6")
     table.choose(f"use:{wave}:1").offers("play", f"use:{wave}:1", f"use:{wave}:2")
     assert furyoku(table, P1) == [1, 0, 1]
     table.choose("play").offers("pay:1/0/0", "pay:0/0/1")

@@ -5,21 +5,16 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.abilities import (
-    GREEN_AS_YELLOW,
-    YELLOW_AS_RED,
     any_counterattack,
     change,
-    changes_cost,
     counterattacking,
     discarding_here,
     played,
-    power,
     scored_on,
     scoring,
 )
-from playmat.games.shaman.board import FORCE, GREEN, INTERCEPT, NO_FOCUS, OPENING, RED, STRIKE, YELLOW
-from playmat.games.shaman.card import FREE, IMMEDIATE, Pitch, Tactical, advantage, strike, teamwork
-from playmat.games.shaman.costs import PayFuryoku
+from playmat.games.shaman.board import FORCE, GREEN, INTERCEPT, NO_FOCUS, RED, YELLOW
+from playmat.games.shaman.card import FREE, IMMEDIATE, Pitch, advantage, strike, teamwork
 from playmat.games.shaman.counts import ANSWERED_FORCE, YOUR_CHARGES, YOUR_TEAMWORKS, Furyoku
 from playmat.games.shaman.filters import (
     AT_LEAST,
@@ -27,15 +22,12 @@ from playmat.games.shaman.filters import (
     OPPONENT,
     THIS,
     YOU,
-    YOUR_CARDS,
-    YOUR_STRIKES,
-    AgainstKind,
     Points,
 )
 from playmat.games.shaman.words import AddFuryoku, ChangePoints, EnterArea, Forbid, StartIn, gain_force
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, rule
-from tests.games.shaman.seen import attack, charges, cost, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.seen import attack, charges, force, furyoku, numbers, silent_about, tells
 
 ALL = ["green", "yellow", "red"]
 WALL = strike("T-1", "Wall", "", FREE, 9, 1)
@@ -69,7 +61,13 @@ def test_effects_on_counterattacking_come_before_the_answered_attack_ends() -> N
     table = Table().set(P1, flipped=mirror).set(P2, strike="Flamboyant Arrival", area=[BANNER])
     assert force(table) == 6
     table.choose("play", "pay:1/0/0")
-    tells(table, "P1 pays 1 green", "P1 counterattacks with Mirror from green", "Mirror: this card +6 Force", "P2 cleans up")
+    tells(
+        table,
+        "P1 pays 1 green",
+        "P1 counterattacks with Mirror from green",
+        "Mirror: this card +6 Force",
+        "P2 cleans up",
+    )
     assert (force(table), attack(table)["origin"]) == (6, "green")
 
 
@@ -223,7 +221,9 @@ def test_a_signature_move_is_not_the_attack_kind_strike_and_comes_from_no_zone()
     assert force(table) == 7
     strike_kind = Table().set(P1, flipped="Filler", area=["Cloud the Mirror"]).set(P2, strike="Seismic Eruption")
     assert force(strike_kind) == 6
-    larch = Table().set(P1, shaman="Rio", flipped="Flamboyant Arrival", green_teamwork="Larch").set(P2, strike="signature")
+    larch = (
+        Table().set(P1, shaman="Rio", flipped="Flamboyant Arrival", green_teamwork="Larch").set(P2, strike="signature")
+    )
     assert numbers(larch) == (4, 4)
 
 
@@ -252,6 +252,14 @@ def test_a_strike_remembers_the_attack_it_answered() -> None:
     other = Table().set(P1, shaman="Rio", flipped="Flamboyant Arrival", green_teamwork="Denbat").set(P2, strike=BREEZE)
     other.choose("play", "pay:1/0/0")
     assert force(other) == 4
+
+
+@rule("SK-OPEN-63")
+@pytest.mark.parametrize("zone", ALL)
+def test_this_zone_of_a_standing_strike_is_the_one_it_came_from(zone: str) -> None:
+    table = Table(zone=zone).set(P1, shaman="Jun", flipped="Patient Colossus", green=3, yellow=0, red=0).choose("play")
+    assert charges(table, P1) == [int(zone == one) for one in ALL]
+    assert attack(table)["origin"] == zone
 
 
 @rule("SK-OPEN-63", "SK-CD-52")

@@ -17,9 +17,9 @@ BYSTANDER = teamwork("T-2", "Bystander", "Idle", "", FREE)
 """A teamwork that does nothing."""
 
 
-def last_card(**words: object) -> Table:
+def last_card() -> Table:
     """P1 is about to settle the last card of the defence, in red."""
-    return Table(zone="red", **words).set(P1, flipped="Filler")
+    return Table(zone="red").set(P1, flipped="Filler")
 
 
 @rule("SK-SCORE-1", "SK-ZONE-3", "SK-ZONE-6")

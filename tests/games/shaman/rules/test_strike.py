@@ -157,6 +157,8 @@ def test_the_opponent_faces_the_force_with_the_bonuses_of_the_controllers_cards(
     assert (attack(table)["total"], attack(table)["force"]) == (8, 8)
     assert attack(table)["changes"] == ["Turbine +1", "Dragon Aura +1", "Spreading Darkness +1"]
     table.refuses("play", cites="SK-STRIKE-2", saying="Intercept is 7, and the attack has Force 8")
+    table.choose("focus").expect(zone="yellow")
+    assert attack(table)["force"] == 8, "the bonus of the teamwork in green goes with the strike that came from there"
 
 
 @rule("SK-COUNTER-5")
@@ -188,6 +190,15 @@ def test_the_force_falls_when_the_advantage_behind_it_is_removed_in_mid_defence(
         table.choose(table.state.keys()[0])
     table.expect(defender=P1, zone="yellow")
     assert table.zone(P1, "flipped") == ["Undertow"]
+
+
+@rule("SK-COUNTER-6")
+def test_a_strike_that_counts_teamworks_counts_anew_while_it_stands() -> None:
+    table = Table().set(P1, flipped="Isolate", charged=["green"], yellow=1, red=0, red_teamwork="Radim")
+    table.set(P2, shaman="Faust", strike="Burning Hunger")
+    assert attack(table)["force"] == 6
+    with table.changes(P1, attack_force=-1, teamworks=-1):
+        table.choose("play")
 
 
 @rule("SK-STRIKE-7")

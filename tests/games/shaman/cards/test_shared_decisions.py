@@ -1,0 +1,93 @@
+"""Card decisions about advantages and teamworks, on the strikes, spectergrams and signature moves they also name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.games.shaman.card import FREE, Tactical, advantage
+from playmat.testing import P1, P2, Table, card, rule
+from tests.games.shaman.cards.plain import plain
+from tests.games.shaman.seen import charges, flipped, force, numbers, silent_about
+
+ALL: Final = ["green", "yellow", "red"]
+QUICK_WIT: Final = advantage("T-1", "Quick Wit", "", FREE, Tactical())
+
+
+@card("SKH-025")
+@rule("SK-CD-32")
+def test_what_pendulum_bolt_took_stays_taken_when_the_bolt_is_focused() -> None:
+    table = Table().set(P1, shaman="Trey", flipped="Pendulum Bolt").set(P2, strike=plain(0, 6))
+    table.choose("use Pendulum Bolt", "pay:1/0/0", "focus").expect(zone="yellow")
+    assert force(table) == 4
+
+
+@card("SKH-191")
+@rule("SK-CD-39")
+def test_michael_charges_on_top_of_the_charge_for_playing_him() -> None:
+    table = Table().set(P1, shaman="Marco", flipped="Michael, Trumpet of the Ninth Hour", green=1, yellow=1, red=0)
+    table.choose("play", "charge:green").offers("zone:yellow", "zone:red")
+    table.choose("zone:yellow")
+    assert charges(table, P1) == [1, 1, 0]
+
+
+@card("SKH-187")
+@rule("SK-CD-45", "SK-CD-48")
+def test_chloe_is_optional_and_two_of_her_have_a_limit_each() -> None:
+    table = Table(step="before flip").set(P1, shaman="Lyserg", green_teamwork="Chloe", yellow_teamwork="Chloe")
+    table.set(P1, flips=["Lantern Feint", "Center", "Isolate"], green=1, yellow=0, red=0).offers("flip", "use Chloe")
+    table.choose("use Chloe", "top Lantern Feint")
+    assert flipped(table) == "Lantern Feint"
+    table.choose("tactical")
+    assert flipped(table) == "Center"
+    table.choose("discard").expect(zone="yellow")
+    table.offers("flip", "use Chloe")
+
+
+@card("SKH-190")
+@rule("SK-CD-48", "SK-CD-63")
+def test_eliza_burns_a_furyoku_from_any_stack_once_a_turn_for_each_copy() -> None:
+    table = Table(step="before flip").set(P1, shaman="Faust", green_teamwork="Eliza", yellow_teamwork="Eliza")
+    table.set(P1, discard=["Lantern Feint"], green=2, yellow=["Isolate"], red=["Center"]).offers("flip", "use Eliza")
+    table.choose("use Eliza").offers("stack:green", "stack:yellow", "stack:red")
+    with table.changes(P1, green=0, yellow=0, red=-1):
+        table.choose("stack:red")
+    silent_about(table, "pays")
+    assert flipped(table) == "Lantern Feint"
+    table.choose("tactical", "pay:1/0/0")
+    assert flipped(table) == "Filler"
+    table.choose("discard").offers("flip", "use Eliza")
+
+
+@card("SKH-024")
+@rule("SK-CD-67")
+def test_interrupting_arrow_keeps_teamworks_from_being_played_and_nothing_else() -> None:
+    table = Table().set(P1, shaman="Trey", flipped="Interrupting Arrow", green=1, yellow=1, red=0)
+    table.set(P2, shaman="Len", flips=["Lililala", "Ward Off", plain(6, 4)], yellow_teamwork="Turbine", green=1)
+    table.choose("play").offers("focus", "discard")
+    table.refuses("play", cites="SK-GEN-1", saying="Interrupting Arrow")
+    table.choose("focus").expect(zone="yellow")
+    table.offers("play", "focus", "discard")
+    table.choose("play", "pay:1/0/0", "charge:none")
+    assert numbers(table) == (6 + 1, 4 + 1)
+
+
+@rule("SK-CD-67")
+def test_sentence_without_appeal_leaves_focus_discard_tactical_and_pitch() -> None:
+    table = Table(step="signature").set(P1, shaman="Marco", side="back", charged=ALL, green=0, yellow=0, red=1)
+    table.set(P2, shaman="Rio", flips=[QUICK_WIT, "Shoulder to Shoulder", "Porf", plain(8, 4)], green=2, yellow=2)
+    table.choose("signature").offers("tactical", "focus", "discard")
+    table.refuses("play", cites="SK-GEN-1", saying="Sentence Without Appeal")
+    table.choose("tactical", "pay:1/0/0").offers("pitch", "focus", "discard")
+    table.choose("pitch").offers("focus", "discard")
+    table.refuses("play", cites="SK-GEN-1", saying="Sentence Without Appeal")
+    table.choose("discard").offers("play", "focus", "discard")
+
+
+@card("SKH-156")
+@rule("SK-CD-68")
+def test_pooled_courage_takes_its_furyoku_from_any_stack() -> None:
+    table = Table().set(P1, flipped="Pooled Courage", green=2, yellow=1, red=1)
+    table.choose("use Pooled Courage").offers("pay:1/0/0", "pay:0/1/0", "pay:0/0/1")
+    with table.changes(P1, green=0, yellow=0, red=-1):
+        table.choose("pay:0/0/1")
+    assert numbers(table) == (5, 5)
