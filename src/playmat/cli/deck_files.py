@@ -139,8 +139,9 @@ def list_decks(name: str, as_json: bool) -> None:
     rows = []
     for short, deck in game.decks.items():
         further = ", ".join(deck.headers.values())
-        rows.append((short, deck.name, deck.format, further, str(deck.count), " ".join(deck.about)))
-    show_table(("deck", "name", "format", "leader", "cards", "about"), rows, right=(4,))
+        rows.append((short, deck.name, deck.format, further, str(deck.count)))
+    notes = [" ".join(deck.about) for deck in game.decks.values()]
+    show_table(("deck", "name", "format", "leader", "cards"), rows, right=(4,), notes=notes, noted="about")
 
 
 def show_deck(name: str, as_json: bool) -> None:

@@ -69,7 +69,7 @@ def show_cards(name: str, query: str, as_json: bool) -> int:
         else:
             show(look.face(found[0], width()))
     elif found and len(found) <= TEXTS_UP_TO:
-        show_table((*look.columns, "text"), [(*look.row(card), card.text()) for card in found])
+        show_table(look.columns, [look.row(card) for card in found], notes=[card.text() for card in found])
     elif found:
         show_table(look.columns, [look.row(card) for card in found])
         tell(f"{len(found)} cards. Ask for fewer to see their texts, for one to see it drawn.")

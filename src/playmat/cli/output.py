@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 WIDEST = 140
+NARROWEST = 12
+NOTE_INDENT = 4
 
 
 def is_plain() -> bool:
@@ -44,33 +46,56 @@ def show_json(data: Any) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
-def show_table(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> None:
-    """Print rows under headings; the columns in `right` hold numbers."""
-    if is_plain():
-        show_columns(headings, rows, right)
+def show_table(
+    headings: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    right: Sequence[int] = (),
+    notes: Sequence[str] = (),
+    noted: str = "text",
+) -> None:
+    """Print rows under headings; the columns in `right` hold numbers, a note stands under its row.
+
+    Where the output goes into a pipe every row is one line, and the notes are a last column under `noted`.
+    """
+    if not is_plain():
+        draw_table(headings, rows, right, notes)
         return
-    from rich import box
-    from rich.table import Table
-    from rich.text import Text
-
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for index, heading in enumerate(headings):
-        table.add_column(heading, justify="right" if index in right else "left", overflow="fold")
-    for row in rows:
-        table.add_row(*(Text(cell) for cell in row))
-    show(table)
-
-
-def show_columns(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int]) -> None:
-    """Print rows as aligned columns without frames, a line for each row."""
+    if notes:
+        headings = (*headings, noted)
+        rows = [(*row, note) for row, note in zip(rows, notes, strict=True)]
     lines = [headings, *rows]
     widths = [max(len(line[index]) for line in lines) for index in range(len(headings))]
     for line in lines:
-        cells = [
-            cell.rjust(widths[index]) if index in right else cell.ljust(widths[index])
-            for index, cell in enumerate(line)
-        ]
-        print("  ".join(cells).rstrip())
+        print("  ".join(aligned(line, widths, right)).rstrip())
+
+
+def aligned(cells: Sequence[str], widths: Sequence[int], right: Sequence[int]) -> list[str]:
+    """The cells of a row in the widths of their columns, cut where they are longer."""
+    fitted = [
+        cell if len(cell) <= room else f"{cell[: max(0, room - 1)]}…" for cell, room in zip(cells, widths, strict=True)
+    ]
+    return [
+        cell.rjust(widths[index]) if index in right else cell.ljust(widths[index]) for index, cell in enumerate(fitted)
+    ]
+
+
+def draw_table(
+    headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int], notes: Sequence[str]
+) -> None:
+    """The same on a terminal: the widest column gives way, notes are wrapped under their rows."""
+    from rich.padding import Padding
+    from rich.text import Text
+
+    widths = [max(len(line[index]) for line in (headings, *rows)) for index in range(len(headings))]
+    excess = sum(widths) + 2 * (len(widths) - 1) - width()
+    if excess > 0:
+        widest = widths.index(max(widths))
+        widths[widest] = max(NARROWEST, widths[widest] - excess)
+    show(Text("  ".join(aligned(headings, widths, right)), "bold underline", overflow="ellipsis", no_wrap=True))
+    for index, row in enumerate(rows):
+        show(Text("  ".join(aligned(row, widths, right)), overflow="ellipsis", no_wrap=True))
+        if notes and notes[index]:
+            show(Padding(Text(notes[index], "dim"), (0, 0, 0, NOTE_INDENT)))
 
 
 def show_lines(text: str) -> None:

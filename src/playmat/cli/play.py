@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -101,12 +102,16 @@ class Play:
         self.screen.ask(asked)
         now = self.state
         questions = now.questions
+        prompt = "Your answer (Enter takes 1), or help" if asked.enter else "Your answer, or help"
         while self.state is now and now.questions == questions:
-            prompt = "Your answer (Enter takes 1), or help" if asked.enter else "Your answer, or help"
+            line = self.screen.read(prompt)
             try:
-                self.obey(read(self.screen.read(prompt), asked.choices, now.verbs(), asked.enter), asked, seat)
+                self.obey(read(line, asked.choices, now.verbs(), asked.enter), asked, seat)
             except PlaymatError as error:
-                self.screen.complain(str(error))
+                if line:
+                    self.screen.complain(str(error))
+                else:
+                    self.screen.ask(replace(asked, notices=(str(error),)))
 
     def asked(self, seat: int) -> Asked:
         """The pending question as this person gets it."""
@@ -185,10 +190,10 @@ class Play:
     def confirm(self, question: str) -> bool:
         """Ask a question of yes or no."""
         while True:
-            reply = yes_or_no(self.screen.read(f"{question} (yes or no)"))
+            self.screen.say(question)
+            reply = yes_or_no(self.screen.read("Yes or no"))
             if reply is not None:
                 return reply
-            self.screen.complain("Please type yes or no.")
 
     def explain(self, reasons: Sequence[Reason]) -> None:
         """Give reasons, each with its rule."""
@@ -251,14 +256,13 @@ class Play:
     def quit(self) -> None:
         """Leave, after asking whether to save."""
         if self.keeper.unsaved:
-            while True:
-                reply = self.screen.read("Save the game before you leave? (yes, no or cancel)").lower()
+            wanted = None
+            while wanted is None:
+                self.screen.say("Save the game before you leave? With cancel you stay.")
+                reply = self.screen.read("Yes, no or cancel").lower()
                 if reply in ("c", "cancel"):
                     return
                 wanted = yes_or_no(reply)
-                if wanted is not None:
-                    break
-                self.screen.complain("Please type yes, no or cancel.")
             if wanted:
                 self.save("")
         raise Left

@@ -14,10 +14,13 @@ from .board import BACK, COLOURS, FORCE, FRONT, INTERCEPT, SIDES, STAT_NAMES, WH
 from .card import FREE, Price
 from .card_events import Eliminated, FuryokuEliminated, Modified, ShamanTurned, Uncharged
 from .events import FuryokuPaid
-from .payment import payment_named, payment_option
+from .payment import is_payment, payment_named, payment_option
 from .state import Duel
 
 TOO_DEAR: Final = Refusal("SK-FURY-13", "This costs {}, and the furyoku at hand ({}) cannot cover it.")
+WRONG_NUMBER: Final = Refusal("SK-FURY-11", "One card pays one furyoku: {} are owed, and {} were named.")
+NOT_THERE: Final = Refusal("SK-FURY-1", "You have {} {} furyoku, no more.")
+WEAKER_PAYS: Final = Refusal("SK-FURY-10", "A weaker colour never pays for a stronger one.")
 BELOW_ZERO: Final = Refusal("SK-PAY-7", "Its {0} is {1}; paying {2} would bring it below 0.")
 NO_CHARGE: Final = Refusal("SK-CD-13", "None of your zones is charged, so there is no charge to give up.")
 NO_FURYOKU: Final = Refusal("SK-CD-63", "You have no furyoku to eliminate.")
@@ -75,6 +78,18 @@ class PayFuryoku(Cost[Duel]):
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
         self.pay(g, ctx, payment_named(option.word))
+
+    def refuse(self, g: Duel, ctx: Context, option: Option) -> Refusal | None:
+        if option.verb != "pay" or not is_payment(option.word):
+            return None
+        payment = payment_named(option.word)
+        owed = sum(self.owed(g, ctx)) + self.wild
+        if sum(payment) != owed:
+            return WRONG_NUMBER.having(owed, sum(payment))
+        for colour in range(3):
+            if payment[colour] > len(g.furyoku(ctx.player, colour)):
+                return NOT_THERE.having(len(g.furyoku(ctx.player, colour)), COLOURS[colour])
+        return WEAKER_PAYS
 
     def pay(self, g: Duel, ctx: Context, payment: Price) -> None:
         """Move the cards."""

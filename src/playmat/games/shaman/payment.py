@@ -71,3 +71,9 @@ def payment_named(word: str) -> Payment:
     """The payment that an option's word means."""
     parts = word.split("/")
     return (int(parts[0]), int(parts[1]), int(parts[2]))
+
+
+def is_payment(word: str) -> bool:
+    """Whether a word names a payment: three small numbers."""
+    parts = word.split("/")
+    return len(parts) == 3 and all(part.isdecimal() and len(part) < 4 for part in parts)

@@ -61,7 +61,9 @@ def test_titans_posture_adds_two_and_two() -> None:
 
 @card("SKH-068")
 def test_titans_posture_stops_powers_for_the_whole_next_defence_even_once_removed() -> None:
-    table = rio("Titan's Posture").set(P2, flips=["Quiet the Crowd", "Owned!", "Crossroads Wager"], green=1, yellow=0, red=0)
+    table = rio("Titan's Posture").set(
+        P2, flips=["Quiet the Crowd", "Owned!", "Crossroads Wager"], green=1, yellow=0, red=0
+    )
     table.choose("play", "play", "charge:none")
     assert table.zone(P1, "advantages") == []
     table.offers("focus", "discard").refuses("use Owned!", cites="SK-GEN-1", saying="Titan's Posture")
@@ -101,18 +103,21 @@ def test_second_skin_weakens_the_attack_in_every_zone_of_this_defence() -> None:
 @card("SKH-069")
 @rule("SK-CD-32")
 def test_second_skin_is_over_with_the_opening_attack_that_it_weakened() -> None:
-    table = Table(zone="red").set(P1, shaman="Rio", flipped="Second Skin", green=1, yellow=0, red=0)
-    table.choose("play", "charge:none")
-    assert force(table) == 3
-    table.choose("discard", "defender:self")
-    assert force(table) == 4
+    assert opening_attacks_after("Second Skin") == (3, 4)
+
+
+def opening_attacks_after(advantage: str) -> tuple[int, int]:
+    """The Force of an opening attack once Rio has played the advantage in red, and of the next after that one."""
+    table = Table(zone="red").set(P1, shaman="Rio", flipped=advantage, green=2, yellow=0, red=0)
+    now = force(table.choose("play", "charge:none"))
+    return now, force(table.choose("discard", "defender:self"))
 
 
 @card("SKH-070")
 def test_blood_drum_counts_itself_and_every_card_beside_it() -> None:
     assert volley(rio("Blood Drum")) == ((5, 5), 5, (4, 4))
     table = rio("Blood Drum", "Tithe to the Dead").set(P1, pitched=["Sideswipe"])
-    assert volley(table) == ((5, 7), 7, (4, 4))
+    assert volley(table) == ((5 + 1, 7), 7, (4, 4))
 
 
 @card("SKH-070")
@@ -153,6 +158,7 @@ def test_brace_and_answer_lasts_through_the_flips_of_one_zone() -> None:
     table = Table(zone="yellow").set(P1, shaman="Rio", flipped="Brace and Answer", green=1, yellow=0, red=1)
     table.set(P1, flips=["Devoted Sentry", plain(4, 4), plain(4, 4)])
     table.choose("play", "pay:1/0/0", "charge:none", "play", "charge:none")
+    assert table.zone(P1, "advantages") == ["Devoted Sentry"]
     assert numbers(table) == (7, 4)
     table.choose("focus")
     assert numbers(table) == (5, 4)
@@ -184,13 +190,15 @@ def test_blunt_the_blade_takes_three_from_the_attack_and_floors_it_in_comparison
     table.set(P1, flips=["Filler", "Filler"]).set(P2, strike=plain(0, 2))
     with table.changes(P2, attack_force=-3):
         table.choose("play", "charge:none")
-    assert force(table) == 0
+    assert (force(table), table.zone(P1, "advantages")) == (0, [])
     table.offers("play", "focus", "discard")
     table.choose("focus").expect(zone="yellow").offers("play", "focus", "discard")
 
 
 @card("SKH-074")
+@rule("SK-CD-32")
 def test_blunt_the_blade_spares_the_attack_after_this_one() -> None:
+    assert opening_attacks_after("Blunt the Blade") == (1, 4)
     table = Table().set(P1, shaman="Rio", flipped="Blunt the Blade", flips=[plain(4, 4)], green=2, yellow=0, red=0)
     table.set(P2, strike=plain(0, 6), flips=[plain(4, 6)])
     table.choose("play", "charge:none", "play")

@@ -62,7 +62,9 @@ def test_spirit_aim_adds_force_and_costs_intercept_in_red_alone() -> None:
 
 @card("SKH-160")
 def test_spirit_aim_hits_neither_the_opponent_nor_their_defence_in_red() -> None:
-    table = Table(defender=P2, zone="red").set(P1, area=["Spirit Aim"], strike=plain(0, 4)).set(P2, flipped=plain(4, 4))
+    table = (
+        Table(defender=P2, zone="red").set(P1, area=["Spirit Aim"], strike=plain(0, 4)).set(P2, flipped=plain(4, 4))
+    )
     assert (force(table), numbers(table)) == (5, (4, 4))
 
 
@@ -74,6 +76,7 @@ def test_isolate_must_choose_a_teamwork_of_either_player() -> None:
     table.choose("play", "charge:none").offers("teamwork Lililala", "teamwork Kalim", "teamwork Radim")
     with table.changes(P2, teamworks=-1, discard=+1), table.changes(P1, teamworks=0):
         table.choose("teamwork Radim")
+    assert table.zone(P1, "discard")[-1] == "Isolate"
 
 
 @card("SKH-161")
@@ -100,6 +103,7 @@ def test_gather_the_embers_adds_a_yellow_or_charges_one_more_zone() -> None:
     table.choose("play", "charge:green").offers("mode:1", "mode:2")
     with table.changes(P1, yellow=+1, charged=0):
         table.choose("mode:1")
+    assert table.zone(P1, "discard")[-1] == "Gather the Embers"
     other = Table().set(P1, flipped="Gather the Embers", green=2, yellow=0, red=0).choose("play", "charge:green")
     with other.changes(P1, yellow=0, charged=+1):
         other.choose("mode:2").offers("zone:yellow", "zone:red")
@@ -313,6 +317,17 @@ def test_smouldering_vow_becomes_the_green_at_the_cleanup_that_takes_it() -> Non
 
 @card("SKH-171")
 @rule("SK-CD-42")
+def test_smouldering_vow_played_lies_in_the_area_and_pays_when_it_leaves() -> None:
+    table = Table().set(P1, flipped="Smouldering Vow", flips=[plain(4, 4)], green=1, yellow=0, red=0)
+    table.set(P2, flips=[plain(4, 4)])
+    with table.changes(P1, area=+1, green=-1):
+        table.choose("play", "charge:none")
+    with table.changes(P1, area=-1, green=+2):
+        table.choose("play", "play")
+
+
+@card("SKH-171")
+@rule("SK-CD-42")
 def test_smouldering_vow_removed_early_or_at_the_opponents_cleanup_pays_nothing() -> None:
     table = Table(defender=P2).set(P1, area=["Smouldering Vow"], strike=plain(0, 4))
     table.set(P2, flipped="Quiet the Crowd", flips=[plain(4, 4)], green=1, yellow=0, red=0)
@@ -330,7 +345,7 @@ def test_vow_at_the_summit_adds_force_for_the_rest_of_the_game_to_signature_move
     table = Table().set(P1, flipped="Vow at the Summit", flips=[plain(4, 4)], green=1, yellow=1, red=1, charged=ALL)
     table.set(P2, flips=[plain(5, 4), "Filler"])
     table.choose("play")
-    assert numbers(table) == (4, 5)
+    assert (numbers(table), table.zone(P1, "discard")[-1]) == ((4, 5), "Vow at the Summit")
     table.choose("play")
     assert (force(table), numbers(table)) == (5, (5, 4))
     table.choose("play", "signature").expect(defender=P2)

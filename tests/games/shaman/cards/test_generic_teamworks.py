@@ -17,7 +17,9 @@ def beside(teamwork: str, flipped: Any, zone: str = "green", **words: Any) -> Ta
 @card("SKH-173")
 @rule("SK-CD-44", "SK-CD-46")
 def test_lililala_goes_first_and_then_one_of_three_cards_stays_on_top() -> None:
-    table = Table(step="before flip").set(P1, green_teamwork="Lililala", flips=["Owned!", "Isolate", "Center", "Ward Off"])
+    table = Table(step="before flip").set(
+        P1, green_teamwork="Lililala", flips=["Owned!", "Isolate", "Center", "Ward Off"]
+    )
     table.offers("flip", "use Lililala").choose("use Lililala")
     assert table.zone(P1, "discard")[-1] == "Lililala, Last of Her Village"
     table.offers("top Owned!", "top Isolate", "top Center")
@@ -127,6 +129,8 @@ def test_grandmother_fox_charges_her_zone_when_i_am_scored_on_before_the_cleanup
     table.choose("discard")
     tells(table, "P2 scores", "P1 charges yellow", "cleans up: Ward Off")
     assert charges(table, P1) == [0, 1, 0]
+    red = Table(zone="red").set(P1, red_teamwork="Grandmother Fox", flipped="Filler").choose("discard")
+    assert charges(red, P1) == [0, 0, 1]
 
 
 @card("SKH-176")
@@ -168,7 +172,9 @@ def test_radim_sees_one_card_of_a_deck_of_one_and_rebuilds_nothing() -> None:
 @card("SKH-177")
 @rule("SK-CD-64")
 def test_radim_not_kept_looks_all_the_same() -> None:
-    table = beside("Lililala", "Radim").set(P1, green=1, yellow=0, red=0).set(P2, flips=["Owned!", "Isolate", "Center"])
+    table = (
+        beside("Lililala", "Radim").set(P1, green=1, yellow=0, red=0).set(P2, flips=["Owned!", "Isolate", "Center"])
+    )
     table.choose("play", "keep").offers("player:self", "player:opponent")
     table.choose("player:opponent").offers("top Owned!", "top Isolate", "top Center")
     assert table.zone(P1, "green teamwork") == ["Lililala, Last of Her Village"]
@@ -218,7 +224,9 @@ def test_abbess_adds_a_red_when_her_zone_becomes_charged_by_whatever_means() -> 
 @card("SKH-179")
 @rule("SK-CD-38")
 def test_abbess_adds_nothing_for_other_zones_or_one_that_is_charged_already() -> None:
-    other = beside("Abbess of the Hollow Bell", "Ward Off", zone="yellow").set(P1, green=1, yellow=0, red=0).choose("play")
+    other = (
+        beside("Abbess of the Hollow Bell", "Ward Off", zone="yellow").set(P1, green=1, yellow=0, red=0).choose("play")
+    )
     with other.changes(P1, red=0, charged=+1):
         other.choose("charge:yellow")
     again = beside("Abbess of the Hollow Bell", "Open Every Gate").set(P1, green=0, yellow=1, red=1, charged=["green"])
@@ -233,7 +241,9 @@ def test_abbess_adds_nothing_for_other_zones_or_one_that_is_charged_already() ->
 @card("SKH-180")
 @rule("SK-CD-46", "SK-CD-47")
 def test_hitchhiking_kappa_takes_the_defence_up_where_abilities_may_be_used_before_the_flip() -> None:
-    table = Table(step="before flip", zone="yellow").set(P1, yellow_teamwork="Hitchhiking Kappa", green_teamwork="Lililala")
+    table = Table(step="before flip", zone="yellow").set(
+        P1, yellow_teamwork="Hitchhiking Kappa", green_teamwork="Lililala"
+    )
     table.offers("flip", "use Hitchhiking Kappa")
     with table.changes(P1, teamworks=-1, discard=+1):
         table.choose("use Hitchhiking Kappa")
@@ -256,7 +266,9 @@ def test_hitchhiking_kappa_is_spent_for_nothing_in_green() -> None:
 @card("SKH-180")
 @rule("SK-CD-46")
 def test_hitchhiking_kappa_saves_red_after_a_tactical_flip_there() -> None:
-    table = Table(zone="red").set(P1, red_teamwork="Hitchhiking Kappa", flipped="Lantern Feint", green=1, yellow=0, red=0)
+    table = Table(zone="red").set(
+        P1, red_teamwork="Hitchhiking Kappa", flipped="Lantern Feint", green=1, yellow=0, red=0
+    )
     table.choose("tactical").offers("flip", "use Hitchhiking Kappa")
     table.choose("use Hitchhiking Kappa").expect(zone="yellow")
 

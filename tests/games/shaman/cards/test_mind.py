@@ -78,7 +78,7 @@ def test_foregone_conclusion_fetches_a_strike_playable_or_not() -> None:
     table.set(P1, deck=["Isolate", "Owned!", "Burning Hunger", "Turbine", "Center"])
     table.choose("play", "charge:none").offers("take Owned!", "take Burning Hunger")
     table.choose("take Burning Hunger")
-    assert flipped(table) == "Burning Hunger"
+    assert (flipped(table), table.zone(P1, "discard")[-1]) == ("Burning Hunger", "Foregone Conclusion")
     assert "P1 shows Burning Hunger." in table.log(P2)
     tells(table, "shows", "shuffles", "on top")
     assert sorted(table.zone(P1, "deck")) == ["Center", "Isolate", "Owned!", "Turbine, Veiled Zealot"]
@@ -98,10 +98,11 @@ def test_foregone_conclusion_shuffles_even_a_deck_without_strikes() -> None:
 @card("SKH-052")
 def test_pickpockets_prayer_takes_a_furyoku_of_the_colour_i_pick() -> None:
     table = Table().set(P1, shaman="Len", flipped="Pickpocket's Prayer", green=0, yellow=1, red=0)
-    table.set(P2, green=2, yellow=0, red=1)
+    table.set(P2, green=2, yellow=0, red=2)
     table.choose("play", "charge:none").offers("colour:green", "colour:red")
     with table.changes(P2, green=0, yellow=0, red=-1, discard=+1):
         table.choose("colour:red")
+    assert table.zone(P1, "discard")[-1] == "Pickpocket's Prayer"
 
 
 @card("SKH-052")
@@ -118,6 +119,7 @@ def test_drought_of_spirit_dries_red_and_green_but_not_yellow() -> None:
     table = Table().set(P1, shaman="Len", flipped="Drought of Spirit", green=0, yellow=0, red=1)
     with table.changes(P2, green=-1, yellow=0, red=-1, discard=+2):
         table.choose("play", "charge:none")
+    assert table.zone(P1, "discard")[-1] == "Drought of Spirit"
 
 
 @card("SKH-053")
@@ -263,6 +265,7 @@ def test_checkmate_in_three_fetches_two_strikes_in_my_order() -> None:
     table.choose("take Sideswipe").offers("top Owned!", "top Sideswipe")
     table.choose("top Sideswipe")
     assert (flipped(table), table.zone(P1, "deck")[-1]) == ("Sideswipe", "Owned!")
+    assert table.zone(P1, "discard")[-1] == "Checkmate in Three"
 
 
 @card("SKH-059")
@@ -335,9 +338,11 @@ def test_tax_the_restless_reaches_the_signature_move() -> None:
 
 @card("SKH-062")
 def test_cold_arithmetic_takes_two_green() -> None:
-    table = Table().set(P1, shaman="Len", flipped="Cold Arithmetic", green=1, yellow=0, red=0).set(P2, green=3)
-    with table.changes(P2, green=-2, yellow=0, red=0):
-        table.choose("play", "charge:none")
+    for green in (2, 3):
+        table = Table().set(P1, shaman="Len", flipped="Cold Arithmetic", green=1, yellow=0, red=0).set(P2, green=green)
+        with table.changes(P2, green=-2, yellow=0, red=0):
+            table.choose("play", "charge:none")
+        assert table.zone(P1, "discard")[-1] == "Cold Arithmetic"
 
 
 @card("SKH-062")
@@ -348,11 +353,12 @@ def test_cold_arithmetic_cannot_take_two_from_one() -> None:
 
 
 @card("SKH-062")
-def test_cold_arithmetic_pitched_takes_the_last_green() -> None:
-    table = Table().set(P1, shaman="Len", flipped="Cold Arithmetic", green=0, yellow=0, red=0).set(P2, green=1)
-    with table.changes(P2, green=-1, yellow=0), table.changes(P1, discard=+1, green=0):
-        table.choose("pitch")
-    table.expect(zone="yellow")
+def test_cold_arithmetic_pitched_takes_one_green_be_it_the_last() -> None:
+    for green in (1, 2):
+        table = Table().set(P1, shaman="Len", flipped="Cold Arithmetic", green=0, yellow=0, red=0).set(P2, green=green)
+        with table.changes(P2, green=-1, yellow=0), table.changes(P1, discard=+1, green=0):
+            table.choose("pitch")
+        table.expect(zone="yellow")
 
 
 @card("SKH-063")
@@ -360,7 +366,9 @@ def test_cold_arithmetic_pitched_takes_the_last_green() -> None:
 def test_statute_of_the_dead_taxes_advantages_and_teamworks_to_the_end_of_the_game() -> None:
     table = Table().set(P1, shaman="Len", flipped="Statute of the Dead", flips=[plain(4, 4)], green=0, yellow=1, red=1)
     table.set(P2, flips=["Dragon Aura", "Lililala", plain(4, 4, (1, 0, 0)), "Dragon Aura"], green=0)
-    table.choose("play", "charge:none", "play")
+    table.choose("play", "charge:none")
+    assert table.zone(P1, "discard")[-1] == "Statute of the Dead"
+    table.choose("play")
     assert cost(table) == (3, 0, 0)
     table.choose("focus")
     assert cost(table) == (2, 0, 0)

@@ -45,6 +45,7 @@ def test_center_moves_the_defence_up_one_zone_and_charges_the_zone_it_was_played
     table.choose("play").offers("charge:red", "charge:none")
     table.choose("charge:red").expect(zone="yellow")
     assert (charges(table, P1), flipped(table)) == ([0, 0, 1], "Filler")
+    assert table.zone(P1, "discard")[-1] == "Center"
 
 
 @card("SKH-079")
@@ -63,7 +64,7 @@ def test_center_stays_in_green_without_a_change_of_zone() -> None:
 def test_invulnerability_of_the_leaf_moves_the_full_distance_in_one_change() -> None:
     table = Table(zone="red").set(P1, flipped="Invulnerability of the Leaf", green=1, yellow=1, red=0)
     table.set(P1, yellow_teamwork="Pirica")
-    with table.changes(P1, green=-1):
+    with table.changes(P1, green=-1, area=0):
         table.choose("play", "charge:none")
     table.expect(zone="green")
 
@@ -83,7 +84,7 @@ def test_kindle_the_hollow_charges_a_second_zone_after_its_own() -> None:
     table.choose("play").offers("charge:green", "charge:none")
     table.choose("charge:green").offers("zone:yellow", "zone:red")
     table.choose("zone:red")
-    assert charges(table, P1) == [1, 0, 1]
+    assert (charges(table, P1), table.zone(P1, "discard")[-1]) == ([1, 0, 1], "Kindle the Hollow")
 
 
 @card("SKH-081")
@@ -137,7 +138,7 @@ def test_walk_back_the_river_gives_up_a_charge_and_moves_up_two_when_played() ->
     table.offers("play", "focus", "discard").refuses("use Walk Back the River", cites="SK-PAY-2")
     table.choose("play").offers("charge:red", "charge:none")
     table.choose("charge:red").expect(zone="green")
-    assert charges(table, P1) == [0, 1, 1]
+    assert (charges(table, P1), table.zone(P1, "discard")[-1]) == ([0, 1, 1], "Walk Back the River")
 
 
 @card("SKH-084")
@@ -166,6 +167,7 @@ def test_severed_tether_uncharges_a_zone_of_the_opponent() -> None:
     table.choose("play", "charge:none").offers("zone:green", "zone:red")
     table.choose("zone:red")
     assert (charges(table, P1), charges(table, P2)) == ([0, 1, 0], [1, 0, 0])
+    assert table.zone(P1, "discard")[-1] == "Severed Tether"
 
 
 @card("SKH-085")
@@ -180,7 +182,7 @@ def test_severed_tether_never_cuts_my_own_charge() -> None:
 def test_open_every_gate_charges_all_my_zones_after_its_own_charge() -> None:
     table = Table().set(P1, flipped="Open Every Gate", green=0, yellow=1, red=1)
     table.choose("play").offers("charge:green", "charge:none")
-    with table.changes(P1, charged=+3), table.changes(P2, charged=0):
+    with table.changes(P1, charged=+3, discard=+1), table.changes(P2, charged=0):
         table.choose("charge:none")
     tells(table, "charges green", "charges yellow", "charges red")
 
@@ -263,12 +265,14 @@ def test_unbroken_circle_pitched_charges_this_zone_before_it_is_lost() -> None:
         table.choose("pitch")
     tells(table, "P1 charges red", "P2 scores")
     assert (charges(table, P1), table.zone(P1, "advantages")) == ([0, 0, 1], [])
+    yellow = Table(zone="yellow").set(P1, flipped="Unbroken Circle").choose("pitch").expect(zone="red")
+    assert charges(yellow, P1) == [0, 1, 0]
 
 
 @card("SKH-089")
 def test_turn_back_the_omen_takes_a_point_from_an_opponent_with_two() -> None:
     table = Table().set(P1, flipped="Turn Back the Omen", green=0, yellow=0, red=1, points=1).set(P2, points=2)
-    with table.changes(P2, points=-1), table.changes(P1, points=0):
+    with table.changes(P2, points=-1), table.changes(P1, points=0, area=0):
         table.choose("play", "charge:none")
 
 
@@ -326,7 +330,7 @@ def test_reverse_silhouette_turns_the_shaman_and_adds_a_yellow_when_played() -> 
     with table.changes(P1, side=+1, yellow=0):
         table.choose("use Reverse Silhouette")
     table.offers("play", "focus", "discard").refuses("use Reverse Silhouette", cites="SK-PAY-2")
-    with table.changes(P1, green=-2, yellow=+1, side=0):
+    with table.changes(P1, green=-2, yellow=+1, side=0, area=0):
         table.choose("play", "charge:none")
     back = Table().set(P1, flipped="Reverse Silhouette", side="back")
     with back.changes(P1, side=-1):
@@ -354,7 +358,9 @@ def test_still_point_adds_intercept_for_each_charged_zone_of_mine() -> None:
 
 @card("SKH-092")
 def test_still_point_falls_with_a_charge_given_up() -> None:
-    table = Table().set(P1, shaman="Marco", area=["Still Point"], flipped="Vigil Without Sleep", charged=["green", "red"])
+    table = Table().set(
+        P1, shaman="Marco", area=["Still Point"], flipped="Vigil Without Sleep", charged=["green", "red"]
+    )
     assert numbers(table) == (6, 3)
     table.choose("use Vigil Without Sleep", "zone:green")
     assert numbers(table) == (4 + 1 + 2, 3 + 2)

@@ -54,7 +54,9 @@ def test_the_bonus_of_marco_ends_with_marco() -> None:
 @card("SKH-093")
 @rule("SK-CD-66")
 def test_marco_may_help_marco_in_several_zones_and_in_both_decks() -> None:
-    table = Table(zone="yellow").set(P1, shaman="Marco", green_teamwork="Marco", flipped="Marco", green=1, yellow=0, red=0)
+    table = Table(zone="yellow").set(
+        P1, shaman="Marco", green_teamwork="Marco", flipped="Marco", green=1, yellow=0, red=0
+    )
     table.set(P2, shaman="Marco", strike=plain(0, 4), green_teamwork="Marco")
     table.offers("play", "focus", "discard")
     with table.changes(P1, teamworks=+1), table.changes(P2, teamworks=0):
@@ -79,7 +81,9 @@ def test_venster_the_tactician_works_once_a_turn() -> None:
     table = beside("Venster, Tactician", "Filler").set(P1, green=3, yellow=0, red=0, flips=["Filler", plain(4, 4)])
     table.choose("use Venster").offers("focus", "discard")
     table.refuses("use Venster", cites="SK-PAY-2")
-    mine_again = beside("Venster, Tactician", "Filler").set(P1, green=3, yellow=0, red=0, flips=[plain(4, 4), "Filler"])
+    mine_again = beside("Venster, Tactician", "Filler").set(
+        P1, green=3, yellow=0, red=0, flips=[plain(4, 4), "Filler"]
+    )
     mine_again.set(P2, flips=[plain(4, 4)]).choose("use Venster", "play", "play")
     mine_again.offers("use Venster", "focus", "discard")
 
@@ -145,10 +149,14 @@ def test_meene_adds_a_green_for_each_strike_flipped_before_i_decide() -> None:
 
 @card("SKH-097")
 @rule("SK-CD-55")
-def test_meene_wants_strikes_weak_attacks_and_her_own_zone() -> None:
+def test_meene_wants_my_strikes_weak_attacks_and_her_own_zone() -> None:
     assert furyoku(flip_beside("Meene", "Dragon Aura", against=3), P1) == [2, 2, 2]
     assert furyoku(flip_beside("Meene", "Filler", against=4), P1) == [2, 2, 2]
     assert furyoku(flip_beside("Meene", "Filler", against=3, zone="yellow"), P1) == [2, 2, 2]
+    theirs = Table(defender=P2, step="before flip").set(
+        P1, shaman="Lyserg", green_teamwork="Meene", strike=plain(0, 3)
+    )
+    assert (furyoku(theirs, P1), furyoku(theirs, P2)) == ([2, 2, 2], [2, 2, 2])
 
 
 @card("SKH-098")
@@ -234,7 +242,9 @@ def test_porf_runs_only_in_his_zone_against_a_weak_attack_also_after_earlier_fli
 
 @card("SKH-102")
 def test_cebin_sells_two_force_for_a_green_once_a_turn() -> None:
-    table = beside("Cebin", plain(4, 4)).set(P1, green=2, yellow=0, red=0).offers("play", "use Cebin", "focus", "discard")
+    table = (
+        beside("Cebin", plain(4, 4)).set(P1, green=2, yellow=0, red=0).offers("play", "use Cebin", "focus", "discard")
+    )
     with table.changes(P1, green=-1):
         table.choose("use Cebin")
     assert numbers(table) == (4, 6)
@@ -251,6 +261,15 @@ def test_what_cebin_sold_stays_with_the_strike_when_he_is_gone() -> None:
 
 
 @card("SKH-102")
+def test_what_cebin_sold_is_gone_when_the_strike_is_flipped_anew() -> None:
+    table = beside("Cebin", "Lantern Feint").set(P1, flips=["Burned Library"], green=2, yellow=["Isolate"], red=0)
+    table.set(P1, discard=["Center"]).choose("use Cebin", "pay:1/0/0")
+    assert numbers(table) == (4, 7)
+    table.choose("tactical", "pay:1/0/0", "play", "charge:none", "take Lantern Feint")
+    assert (flipped(table), numbers(table)) == ("Lantern Feint", (4, 5))
+
+
+@card("SKH-102")
 def test_cebin_sells_nothing_to_other_cards_strong_attacks_or_other_zones() -> None:
     beside("Cebin", "Dragon Aura").offers("play", "focus", "discard").refuses("use Cebin", cites="SK-PAY-1")
     beside("Cebin", plain(5, 5), against=5).offers("play", "focus", "discard").refuses("use Cebin", cites="SK-PAY-1")
@@ -260,12 +279,16 @@ def test_cebin_sells_nothing_to_other_cards_strong_attacks_or_other_zones() -> N
 @card("SKH-103")
 @rule("SK-CD-62")
 def test_alabaster_choir_charges_its_zone_and_adds_a_green_after_the_celebration() -> None:
-    table = Table(defender=P2, zone="red").set(P1, shaman="Lyserg", yellow_teamwork="Alabaster Choir", strike=plain(0, 4))
+    table = Table(defender=P2, zone="red").set(
+        P1, shaman="Lyserg", yellow_teamwork="Alabaster Choir", strike=plain(0, 4)
+    )
     table.set(P1, discard=["Isolate", "Center", "Ward Off"]).set(P2, flipped="Filler")
     with table.changes(P1, points=+1, green=+1, yellow=+1, red=0, charged=+1):
         table.choose("discard")
     tells(table, "cleans up", "P1 adds one yellow", "P1 charges yellow", "P1 adds one green")
     assert charges(table, P1) == [0, 1, 0]
+    red = Table(defender=P2, zone="red").set(P1, shaman="Lyserg", red_teamwork="Alabaster Choir", strike=plain(0, 4))
+    assert charges(red.set(P2, flipped="Filler").choose("discard"), P1) == [0, 0, 1]
 
 
 @card("SKH-103")

@@ -14,6 +14,11 @@ def beside(teamwork: str, flipped: Any, zone: str = "green", **words: Any) -> Ta
     return Table(zone=zone, **words).set(P1, green_teamwork=teamwork, flipped=flipped)
 
 
+def against(teamwork: str, flipped: Any) -> Table:
+    """Yoh attacks with the teamwork in green, and P2 has flipped a card in green."""
+    return Table(defender=P2).set(P1, green_teamwork=teamwork, strike=plain(0, 4)).set(P2, flipped=flipped)
+
+
 @card("SKH-106")
 @rule("SK-CD-56")
 def test_anna_adds_the_top_discard_on_top_of_the_focused_card() -> None:
@@ -34,13 +39,16 @@ def test_anna_adds_in_red_before_the_point() -> None:
 
 
 @card("SKH-106")
-def test_anna_adds_nothing_for_a_discard_or_for_focusing_elsewhere() -> None:
+def test_anna_adds_nothing_for_a_discard_for_focusing_elsewhere_or_for_the_opponent() -> None:
     discarded = beside("Anna", "Filler")
     with discarded.changes(P1, green=0, discard=+1):
         discarded.choose("discard")
     elsewhere = beside("Anna", "Filler", zone="yellow")
     with elsewhere.changes(P1, green=0, yellow=+1):
         elsewhere.choose("focus")
+    theirs = against("Anna", "Filler")
+    with theirs.changes(P1, green=0), theirs.changes(P2, green=+1):
+        theirs.choose("focus")
 
 
 @card("SKH-106")
@@ -126,10 +134,12 @@ def test_tamara_works_once_a_turn_and_again_in_the_next() -> None:
 
 @card("SKH-109")
 @rule("SK-CD-55")
-def test_tamara_overlooks_strikes_teamworks_and_other_zones() -> None:
+def test_tamara_overlooks_strikes_teamworks_other_zones_and_the_opponent() -> None:
     for flip, zone in (("Filler", "green"), ("Porf", "green"), ("Ward Off", "yellow")):
         table = Table(step="before flip", zone=zone).set(P1, green_teamwork="Tamara", flips=[flip])
         assert furyoku(table, P1) == [2, 2, 2]
+    theirs = Table(defender=P2, step="before flip").set(P1, green_teamwork="Tamara", strike=plain(0, 4))
+    assert furyoku(theirs.set(P2, flips=["Ward Off"]), P1) == [2, 2, 2]
 
 
 @card("SKH-110")
@@ -151,7 +161,9 @@ def test_silver_stops_neither_my_own_costs_nor_what_i_do_to_the_opponent() -> No
     table = Table(format="starter").set(P1, red_teamwork="Silver", green_teamwork="Peyote", flipped=plain(4, 4))
     with table.changes(P1, red=-1):
         table.choose("use Peyote", "stack:red")
-    theirs = Table(format="starter").set(P1, red_teamwork="Silver", flipped="Drought of Spirit", green=0, yellow=0, red=1)
+    theirs = Table(format="starter").set(
+        P1, red_teamwork="Silver", flipped="Drought of Spirit", green=0, yellow=0, red=1
+    )
     with theirs.changes(P2, green=-1, red=-1), theirs.changes(P1, red=-1):
         theirs.choose("play", "charge:none")
 
@@ -173,7 +185,9 @@ def test_ponchi_and_conchi_add_a_yellow_after_the_celebration() -> None:
 @rule("SK-CD-62")
 def test_celebrating_copies_follow_zone_by_zone_without_a_question() -> None:
     table = Table(defender=P2, zone="red", format="starter").set(P1, strike=plain(0, 4), discard=12)
-    table.set(P1, green_teamwork="Ponchi and Conchi", yellow_teamwork="Alabaster Choir", red_teamwork="Ponchi and Conchi")
+    table.set(
+        P1, green_teamwork="Ponchi and Conchi", yellow_teamwork="Alabaster Choir", red_teamwork="Ponchi and Conchi"
+    )
     table.set(P2, flipped="Filler")
     with table.changes(P1, green=+2, yellow=+3, red=+1, charged=+1):
         table.choose("discard")
@@ -186,7 +200,9 @@ def test_celebrating_copies_follow_zone_by_zone_without_a_question() -> None:
 @card("SKH-112")
 @rule("SK-CD-61")
 def test_mikihisa_adds_a_red_when_i_am_scored_on_before_the_cleanup() -> None:
-    table = Table(zone="red").set(P1, green_teamwork="Mikihisa", area=["Ward Off"], flipped="Owned!", discard=["Isolate"])
+    table = Table(zone="red").set(
+        P1, green_teamwork="Mikihisa", area=["Ward Off"], flipped="Owned!", discard=["Isolate"]
+    )
     with table.changes(P1, red=+1, green=0):
         table.choose("discard")
     tells(table, "P2 scores", "P1 adds one red furyoku (Owned!)", "cleans up: Ward Off")
@@ -195,7 +211,9 @@ def test_mikihisa_adds_a_red_when_i_am_scored_on_before_the_cleanup() -> None:
 @card("SKH-112")
 @rule("SK-CD-61")
 def test_mikihisa_adds_nothing_when_i_score_or_the_point_wins() -> None:
-    mine = Table(defender=P2, zone="red").set(P1, green_teamwork="Mikihisa", strike=plain(0, 4)).set(P2, flipped="Filler")
+    mine = (
+        Table(defender=P2, zone="red").set(P1, green_teamwork="Mikihisa", strike=plain(0, 4)).set(P2, flipped="Filler")
+    )
     with mine.changes(P1, red=0, points=+1):
         mine.choose("discard")
     lost = Table(zone="red").set(P1, green_teamwork="Mikihisa", flipped="Filler").set(P2, points=2)
@@ -230,7 +248,9 @@ def test_kino_pours_no_tea_for_five_furyoku_or_at_the_opponents_cleanup() -> Non
 @card("SKH-114")
 @rule("SK-CD-68")
 def test_yohmei_turns_any_two_furyoku_into_a_red_from_the_discard_top() -> None:
-    table = Table(step="before flip").set(P1, green_teamwork="Yohmei", green=["Isolate"], yellow=["Center"], red=["Owned!"])
+    table = Table(step="before flip").set(
+        P1, green_teamwork="Yohmei", green=["Isolate"], yellow=["Center"], red=["Owned!"]
+    )
     table.offers("flip", "use Yohmei")
     table.choose("use Yohmei").offers("pay:1/1/0", "pay:1/0/1", "pay:0/1/1")
     with table.changes(P1, green=-1, yellow=-1, red=+1, discard=+1):
@@ -241,7 +261,9 @@ def test_yohmei_turns_any_two_furyoku_into_a_red_from_the_discard_top() -> None:
 @card("SKH-114")
 @rule("SK-CD-48")
 def test_yohmei_is_optional_works_once_a_turn_and_each_copy_by_itself() -> None:
-    table = Table(step="before flip").set(P1, green_teamwork="Yohmei", yellow_teamwork="Yohmei", green=4, yellow=0, red=0)
+    table = Table(step="before flip").set(
+        P1, green_teamwork="Yohmei", yellow_teamwork="Yohmei", green=4, yellow=0, red=0
+    )
     table.set(P1, flips=["Lantern Feint", "Filler"]).offers("flip", "use Yohmei")
     table.choose("use Yohmei")
     assert flipped(table) == "Lantern Feint"
@@ -317,7 +339,7 @@ def test_pirica_adds_nothing_for_other_zones_a_lost_red_or_the_opponents_defence
     lost = Table(zone="red").set(P1, red_teamwork="Pirica", flipped="Filler")
     with lost.changes(P1, green=0), lost.changes(P2, points=+1):
         lost.choose("discard")
-    theirs = Table(defender=P2).set(P1, green_teamwork="Pirica", strike=plain(0, 4)).set(P2, flipped="Filler")
+    theirs = against("Pirica", "Filler")
     with theirs.changes(P1, green=0), theirs.changes(P2, green=0):
         theirs.choose("discard")
 
@@ -356,7 +378,7 @@ def test_matamune_adds_in_red_before_the_point() -> None:
 
 @card("SKH-118")
 @rule("SK-CD-57")
-def test_matamune_overlooks_tactical_flipping_again_focusing_and_other_zones() -> None:
+def test_matamune_overlooks_tactical_flipping_again_focusing_other_zones_and_the_opponent() -> None:
     tactical = beside("Matamune", "Lantern Feint").set(P1, green=1, yellow=0, red=0)
     with tactical.changes(P1, green=-1):
         tactical.choose("tactical")
@@ -369,6 +391,9 @@ def test_matamune_overlooks_tactical_flipping_again_focusing_and_other_zones() -
     elsewhere = beside("Matamune", "Filler", zone="yellow")
     with elsewhere.changes(P1, green=0):
         elsewhere.choose("discard")
+    theirs = against("Matamune", "Filler")
+    with theirs.changes(P1, green=0), theirs.changes(P2, green=0):
+        theirs.choose("discard")
 
 
 @card("SKH-119")

@@ -80,7 +80,9 @@ def test_kanna_finds_no_own_teamwork_to_eliminate_and_helps_no_other_zone() -> N
 @card("SKH-122")
 @rule("SK-CD-64")
 def test_kanna_not_kept_eliminates_and_adds_no_force() -> None:
-    table = beside("Mari", "Kanna").set(P1, flips=[plain(4, 4)], green=1, yellow=0, red=1).set(P2, red_teamwork="Kalim")
+    table = (
+        beside("Mari", "Kanna").set(P1, flips=[plain(4, 4)], green=1, yellow=0, red=1).set(P2, red_teamwork="Kalim")
+    )
     table.choose("play").offers("replace", "keep")
     with table.changes(P2, teamworks=-1), table.changes(P1, teamworks=0, discard=+1):
         table.choose("keep")
@@ -162,6 +164,8 @@ def test_peyote_burns_any_one_furyoku_for_three_force() -> None:
     assert numbers(table) == (4, 7)
     table.offers("play", "focus", "discard").refuses("use Peyote", cites="SK-PAY-2")
     silent_about(table, "pays")
+    table.choose("play")
+    assert force(table) == 7
 
 
 @card("SKH-127")
@@ -170,7 +174,9 @@ def test_peyote_plays_for_strikes_only_and_not_without_furyoku() -> None:
     beside("Peyote", "Ward Off").offers("play", "focus", "discard").refuses("use Peyote", cites="SK-PAY-1")
     broke = beside("Peyote", plain(4, 4)).set(P1, green=0, yellow=0, red=0).offers("play", "focus", "discard")
     broke.refuses("use Peyote", cites="SK-CD-63", saying="no furyoku")
-    beside("Peyote", plain(4, 4), zone="red").offers("play", "focus", "discard").refuses("use Peyote", cites="SK-PAY-12")
+    beside("Peyote", plain(4, 4), zone="red").offers("play", "focus", "discard").refuses(
+        "use Peyote", cites="SK-PAY-12"
+    )
 
 
 @card("SKH-127")
@@ -231,7 +237,7 @@ def test_big_guy_bill_adds_intercept_in_his_zone_and_no_force() -> None:
 @rule("SK-CD-65")
 def test_boris_may_take_a_green_and_give_me_one() -> None:
     table = beside("Boris", plain(4, 4)).choose("play").offers("yes", "no")
-    with table.changes(P1, green=+1):
+    with table.changes(P1, green=+1), table.changes(P2, green=-1 + 1):
         table.choose("yes")
     tells(table, "P2 loses one green", "P1 adds one green", "P2 adds one green")
     declined = beside("Boris", plain(4, 4)).choose("play")
@@ -242,7 +248,7 @@ def test_boris_may_take_a_green_and_give_me_one() -> None:
 @card("SKH-130")
 @rule("SK-CD-65")
 def test_boris_adds_my_green_even_if_theirs_is_protected() -> None:
-    table = beside("Boris", plain(4, 4)).set(P2, red_teamwork="Silver").choose("play")
+    table = beside("Boris", plain(4, 4)).set(P2, red_teamwork="Silver", green=1).choose("play")
     with table.changes(P1, green=+1):
         table.choose("yes")
     silent_about(table, "loses")
@@ -325,7 +331,9 @@ def test_brocken_adds_nothing_without_an_advantage_of_mine_or_in_another_zone() 
 
 @card("SKH-132")
 def test_thousand_year_retainer_takes_a_teamwork_and_from_the_largest_stack_when_i_score() -> None:
-    table = scoring("Thousand-Year Retainer", green=1, yellow=3, red=2, green_teamwork="Lililala", red_teamwork="Kalim")
+    table = scoring(
+        "Thousand-Year Retainer", green=1, yellow=3, red=2, green_teamwork="Lililala", red_teamwork="Kalim"
+    )
     table.choose("discard").offers("teamwork Lililala", "teamwork Kalim")
     with table.changes(P2, teamworks=-1, green=0, yellow=-1, red=0):
         table.choose("teamwork Lililala")

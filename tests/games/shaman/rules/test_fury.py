@@ -130,7 +130,7 @@ def test_overpaying_is_one_card_for_one_owed_without_change(price: Price, stacks
 def test_the_payer_chooses_among_all_legal_payments() -> None:
     table = costing(1, 1, 0).set(P1, green=2, yellow=2, red=2).choose("play")
     table.offers("pay:1/1/0", "pay:1/0/1", "pay:0/2/0", "pay:0/1/1", "pay:0/0/2")
-    table.refuses("pay:2/0/0", cites="SK-FURY-5")
+    table.refuses("pay:2/0/0", cites="SK-FURY-10")
     with table.changes(P1, green=0, yellow=-1, red=-1):
         table.choose("pay:0/1/1")
 
@@ -231,3 +231,11 @@ def test_eliminated_furyoku_is_seen_once_it_has_left_the_stack() -> None:
     assert not [card for card in hidden if table.state.sees(P1, card)]
     table.choose("play")
     assert [table.state.sees(P1, card) for card in hidden] == [False, True]
+
+
+@rule("SK-FURY-10", "SK-FURY-11", "SK-FURY-1")
+def test_a_payment_that_cannot_be_says_why() -> None:
+    table = Table().set(P1, flipped="Barren Justice", green=2, yellow=1, red=1).choose("play")
+    table.refuses("pay:2/0/0", cites="SK-FURY-10", saying="weaker colour")
+    table.refuses("pay:1/1/1", cites="SK-FURY-11", saying="2 are owed, and 3 were named")
+    table.refuses("pay:0/2/0", cites="SK-FURY-1", saying="1 yellow")

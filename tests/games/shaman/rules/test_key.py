@@ -147,6 +147,11 @@ def test_a_card_pitched_into_the_area_behaves_like_an_advantage() -> None:
     table.choose("play", "pay:2/0/0")
     with table.changes(P1, area=-1, discard=+1):  # it is removed like an advantage
         table.choose("play", "pay:1/0/0", "charge:none")
+    hail = Table().set(P1, shaman="Trey", flipped="Glancing Hail", flips=["Debt of Thunder"])
+    hail.set(P2, flips=["Quiet the Crowd"]).choose("pitch", "play")
+    assert force(hail) == 3 + 1
+    hail.choose("play", "pay:1/0/0", "charge:none")
+    assert force(hail) == 3 - 1  # its bonus went with it; Quiet the Crowd takes 1 in this zone
 
 
 @rule("SK-KEY-9", "SK-CD-27")

@@ -1,4 +1,4 @@
-"""Open decisions 57 to 67: the order inside a play, and words that cards rely on."""
+"""Open decisions 57 to 63: the order inside a play, points, and what a standing strike remembers."""
 
 from __future__ import annotations
 
@@ -7,23 +7,17 @@ import pytest
 from playmat.games.shaman.abilities import (
     any_counterattack,
     change,
+    changes_cost,
     counterattacking,
     discarding_here,
     played,
     scored_on,
     scoring,
 )
-from playmat.games.shaman.board import FORCE, GREEN, INTERCEPT, NO_FOCUS, RED, YELLOW
+from playmat.games.shaman.board import FORCE, GREEN, INTERCEPT, NO_FOCUS, NO_PLAY, NO_POWER, RED, STRIKE, YELLOW
 from playmat.games.shaman.card import FREE, IMMEDIATE, Pitch, advantage, strike, teamwork
 from playmat.games.shaman.counts import ANSWERED_FORCE, YOUR_CHARGES, YOUR_TEAMWORKS, Furyoku
-from playmat.games.shaman.filters import (
-    AT_LEAST,
-    IN_ITS_ZONE,
-    OPPONENT,
-    THIS,
-    YOU,
-    Points,
-)
+from playmat.games.shaman.filters import AT_LEAST, IN_ITS_ZONE, OPPONENT, THIS, YOU, CardsOf, Points
 from playmat.games.shaman.words import AddFuryoku, ChangePoints, EnterArea, Forbid, StartIn, gain_force
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, rule
@@ -216,6 +210,20 @@ def test_changed_base_costs_touch_a_signature_move() -> None:
 
 
 @rule("SK-OPEN-62")
+def test_a_text_about_the_cost_of_strikes_means_a_signature_move_and_a_ban_on_strikes_does_not() -> None:
+    tax = advantage("T-18", "Toll", "", FREE, changes_cost(GREEN, +1, CardsOf(OPPONENT, STRIKE)))
+    table = Table(step="signature").set(P1, charged=ALL, green=2, yellow=0, red=0).set(P2, strike=BREEZE, area=[tax])
+    with table.changes(P1, green=-2):
+        table.choose("signature")
+    ban = strike("T-19", "Ban", "", FREE, 4, 4, counterattacking(Then(Forbid(NO_PLAY), Forbid(NO_POWER))))
+    banned = Table().set(P1, flipped=ban).set(P2, charged=ALL, flips=[WALL]).choose("play")
+    assert banned.asked == P2
+    banned.offers("signature", "decline")
+    banned.choose("decline").offers("focus", "discard")
+    banned.refuses("play", cites="SK-GEN-1", saying="Ban forbids it")
+
+
+@rule("SK-OPEN-62")
 def test_a_signature_move_is_not_the_attack_kind_strike_and_comes_from_no_zone() -> None:
     table = Table().set(P1, flipped="Filler", area=["Cloud the Mirror"]).set(P2, strike="signature")
     assert force(table) == 7
@@ -269,6 +277,20 @@ def test_a_strike_remembers_what_its_owner_had_played() -> None:
     assert force(table) == 4 + 2 + 1
     table.choose("play", "pay:1/0/0", "charge:none")
     assert force(table) == 4 + 1 - 1  # Banner is gone, Brocken's answer stays; Quiet the Crowd takes 1 in this zone
+
+
+@rule("SK-OPEN-63")
+def test_what_was_played_in_an_earlier_turn_does_not_count() -> None:
+    table = (
+        Table()
+        .set(P1, flipped=BANNER, flips=[WALL, "Third Verse"])
+        .set(P2, flips=[strike("T-20", "Nap", "", FREE, 9, 0)])
+    )
+    table.choose("play", "charge:none", "play", "play").expect(defender=P1)
+    table.choose("play", "pay:1/1/0")
+    assert force(table) == 5
+    now = Table().set(P1, flipped=BANNER, flips=["Third Verse"]).choose("play", "charge:none", "play", "pay:1/1/0")
+    assert force(now) == 5 + 2 + 3
 
 
 @rule("SK-OPEN-63", "SK-CD-7")

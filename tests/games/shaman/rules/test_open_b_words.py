@@ -155,6 +155,14 @@ def test_two_borrowed_colours_do_not_chain() -> None:
     )
 
 
+@rule("SK-OPEN-65")
+def test_a_furyoku_card_pays_for_one_owed_furyoku_only() -> None:
+    table = Table().set(P1, green_teamwork="Jun", flipped="Night Parade Stampede", green=3, yellow=1, red=0)
+    table.refuses("play", cites="SK-FURY-13", saying="costs 1 yellow and 1 red")
+    enough = Table().set(P1, green_teamwork="Jun", flipped="Night Parade Stampede", green=3, yellow=2, red=0)
+    enough.offers("play", "focus", "discard")
+
+
 # Cleanup and replenishing
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.shaman.board import SIGNATURE
-from playmat.games.shaman.card import FREE, strike
+from playmat.games.shaman.abilities import any_counterattack, change, changes_cost
+from playmat.games.shaman.board import FORCE, GREEN, INTERCEPT, RED, SIGNATURE
+from playmat.games.shaman.card import FREE, strike, teamwork
 from playmat.games.shaman.cards.shamans import SHAMANS
+from playmat.games.shaman.filters import YOUR_STRIKES
+from playmat.games.shaman.words import AddFuryoku
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, tells
@@ -174,6 +177,25 @@ def test_own_teamworks_do_not_answer_a_move() -> None:
     table = charged(shaman="Len", green_teamwork="Mari", yellow_teamwork="Mari", red_teamwork="Mari")
     with table.changes(P2, yellow=-1):  # Spear Without Pause takes one; no Mari takes another
         table.choose("signature", "pay:0/1/0")
+
+
+@rule("SK-SIG-12")
+def test_not_even_a_teamwork_that_names_no_zone_touches_a_move() -> None:
+    busy = teamwork(
+        "T-2",
+        "Busy",
+        "Everywhere",
+        "",
+        FREE,
+        change(INTERCEPT, -5),
+        change(FORCE, +5),
+        changes_cost(GREEN, +5, YOUR_STRIKES),
+        any_counterattack(AddFuryoku(RED)),
+    )
+    table = charged(green_teamwork=busy, green=1, yellow=0, red=0)
+    with table.changes(P1, green=-1, red=0):
+        table.choose("signature")
+    assert force(table) == 7
 
 
 @rule("SK-SIG-14", "SK-SIG-15", "SK-CLEAN-9")
