@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from playmat import bots
@@ -24,6 +24,7 @@ def test_random_games_finish(seating: Seating) -> None:
         deadline=None,
         derandomize=True,
         database=None,
+        phases=[Phase.generate],
         suppress_health_check=[HealthCheck.too_slow],
     )
     @given(

@@ -105,6 +105,14 @@ def test_all_reveals_since_an_answer_are_counted_together(seating: Seating) -> N
         assert session.reveals_since(len(session.past)) == singly
 
 
+def test_asking_chance_counts_even_when_nothing_comes_to_light(seating: Seating) -> None:
+    state = seating.deal(5)
+    for ask in (State.below, State.shuffle):
+        asked = state.clone()
+        ask(asked, 1)
+        assert asked.reveals == state.reveals + 1
+
+
 def reveals_something(state: State, index: int) -> bool:
     """Whether anybody comes to see a card they did not see, or chance is asked, while the answer is carried out."""
     chance = state.rng

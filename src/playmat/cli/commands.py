@@ -49,6 +49,8 @@ ALIASES = {
     "surrender": "concede",
 }
 
+SHORTEST = 3
+"""Letters at least that words in a label, or verbs that are not on offer, are recognised by."""
 SAY_HELP = "Type help for everything you can type."
 
 
@@ -100,12 +102,12 @@ def worded(first: str, rest: str, line: str, choices: Sequence[Choice], verbs: C
         return Typed(name, rest) if name in COMMANDS else answer(line, rest, choices, name)
     if word in verbs:
         return Typed(IMPOSSIBLE, line)
-    described = matching(line, choices)
-    if described:
-        return pick(line, described, choices)
     if begun:
         raise NotUnderstood(f"{quoted(first)} could be {listed(begun, 'or')}; type one letter more.")
-    others = [verb for verb in verbs if len(word) > 2 and verb.startswith(word)]
+    described = matching(line, choices) if len(line) >= SHORTEST else []
+    if described:
+        return pick(line, described, choices)
+    others = [verb for verb in verbs if len(word) >= SHORTEST and verb.startswith(word)]
     if len(others) == 1:
         return Typed(IMPOSSIBLE, f"{others[0]} {rest}".strip())
     near = get_close_matches(word, [*known, *verbs], 1, 0.7)

@@ -46,6 +46,14 @@ class Keeper:
         return written
 
 
+def load(file: Path) -> Record:
+    """The record in a file; names that could upset a terminal are refused."""
+    record = Record.load(file)
+    if not all(str(name).isprintable() for name in record.beginning.seats):
+        raise RecordError(f"{file} names its players with characters that are not text. Use a record you trust.")
+    return record
+
+
 def save_somewhere(record: Record) -> Path:
     """Write a record where games are kept, or where there is room."""
     failure: RecordError | None = None

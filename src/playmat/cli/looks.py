@@ -9,7 +9,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from playmat.kernel.card import CardDef, Facts
-from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.view import View
 from playmat.search import Query
@@ -19,9 +18,6 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from playmat.decks import Deck
-
-MODULES = {"shaman": "playmat.cli.shaman"}
-"""The module of each game's look; it has a class `GameLook`."""
 
 
 @dataclass(frozen=True)
@@ -121,10 +117,6 @@ class Look:
 
 
 def look_of(game: Game[Any]) -> Look:
-    """The look of a game."""
-    try:
-        module = import_module(MODULES[game.id])
-    except KeyError:
-        raise PlaymatError(f"{game.name} cannot be shown in the terminal yet.") from None
-    look: Look = module.GameLook(game)
+    """The look of a game: the class `GameLook` in the module here that is named after the game."""
+    look: Look = import_module(f"{__package__}.{game.id}").GameLook(game)
     return look

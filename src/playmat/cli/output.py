@@ -34,11 +34,13 @@ def width() -> int:
     return min(WIDEST, shutil.get_terminal_size().columns)
 
 
-def show(renderable: RenderableType) -> None:
-    """Print something drawn."""
+def show(*drawn: RenderableType) -> None:
+    """Print things drawn, one under the other."""
     from rich.console import Console
 
-    Console(highlight=False, width=width()).print(renderable)
+    console = Console(highlight=False, width=width())
+    for one in drawn:
+        console.print(one)
 
 
 def show_json(data: Any) -> None:
@@ -91,11 +93,13 @@ def draw_table(
     if excess > 0:
         widest = widths.index(max(widths))
         widths[widest] = max(NARROWEST, widths[widest] - excess)
-    show(Text("  ".join(aligned(headings, widths, right)), "bold underline", overflow="ellipsis", no_wrap=True))
-    for index, row in enumerate(rows):
-        show(Text("  ".join(aligned(row, widths, right)), overflow="ellipsis", no_wrap=True))
-        if notes and notes[index]:
-            show(Padding(Text(notes[index], "dim"), (0, 0, 0, NOTE_INDENT)))
+    lines: list[RenderableType] = []
+    for index, row in enumerate((headings, *rows)):
+        style = "" if index else "bold underline"
+        lines.append(Text("  ".join(aligned(row, widths, right)), style, overflow="ellipsis", no_wrap=True))
+        if index and notes and notes[index - 1]:
+            lines.append(Padding(Text(notes[index - 1], "dim"), (0, 0, 0, NOTE_INDENT)))
+    show(*lines)
 
 
 def show_lines(text: str) -> None:

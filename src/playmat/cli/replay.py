@@ -13,6 +13,7 @@ from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING
 from playmat.kernel.view import view
 
+from .keep import load
 from .looks import look_of
 from .output import show_json
 from .screen import Asked, Screen, open_screen
@@ -22,7 +23,7 @@ CONTROLS = "Enter goes on, b goes back, a number jumps, q leaves"
 
 def replay(file: Path, step: bool, upto: int | None, seat: int | None, plain: bool, as_json: bool) -> None:
     """Show a record after verifying it."""
-    record = Record.load(file)
+    record = load(file)
     game = games.get(record.beginning.game)
     viewer = viewer_of(record, seat)
     final = record.replay()

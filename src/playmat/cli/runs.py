@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playmat.kernel.errors import PlaymatError
 
@@ -195,6 +195,3 @@ def number(value: float) -> str:
 def optional(value: float | None, unit: str) -> str:
     """A number that may be missing."""
     return "–" if value is None else f"{number(value)} {unit}"
-
-
-__all__ = ["Any", "bench", "simulate_games"]

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -12,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from playmat.kernel.step import Refusal
 from playmat.kernel.view import View
+
+from .output import is_plain
 
 if TYPE_CHECKING:
     from playmat.kernel.card import CardDef
@@ -113,21 +114,9 @@ def read_line(prompt: str) -> str:
         raise
 
 
-def wants_plain() -> bool:
-    """Whether this terminal cannot or should not show colours and frames."""
-    encoding = (sys.stdout.encoding or "").lower().replace("-", "")
-    return (
-        not sys.stdout.isatty()
-        or not sys.stdin.isatty()
-        or bool(os.environ.get("NO_COLOR"))
-        or os.environ.get("TERM", "") in ("dumb", "unknown", "")
-        or not encoding.startswith("utf")
-    )
-
-
 def open_screen(look: Look, plain: bool) -> Screen:
     """The screen that fits the terminal."""
-    if plain or wants_plain():
+    if plain or is_plain() or not sys.stdin.isatty():
         from .plain import PlainScreen
 
         return PlainScreen(look)

@@ -8,18 +8,18 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from playmat.decks import Deck
-from playmat.games.shaman.board import COLOURS, FLIPPED, KINDS, OPENING, SIGNATURE, STRIKE, TEAMWORK
-from playmat.games.shaman.card import Price, Shaman, ShamanCard
+from playmat.games.shaman.board import COLOURS, FLIPPED, KINDS, OPENING, SIGNATURE, STRIKE
+from playmat.games.shaman.card import Shaman, ShamanCard
 from playmat.games.shaman.cards import CARDS, SHAMANS
 from playmat.games.shaman.costs import price_text
 from playmat.games.shaman.mat import OPENING_ATTACK
 from playmat.kernel.card import CardDef, Facts
-from playmat.kernel.text import listed, sentence
+from playmat.kernel.text import listed, plural, sentence
 from playmat.kernel.view import View
 
 from .looks import Look, Place
 from .shaman_hints import hint
-from .shaman_view import Mat
+from .shaman_view import Mat, price_letters
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -157,7 +157,15 @@ class GameLook(Look):
     def row(self, card: CardDef) -> tuple[str, ...]:
         printed = shaman_card(card)
         numbers = f"{printed.intercept}/{printed.force}" if has_numbers(printed) else ""
-        return (card.id, card.title, KINDS[card.kind], trait(printed), letters(printed.cost), numbers, printed.mark)
+        return (
+            card.id,
+            card.title,
+            KINDS[card.kind],
+            trait(printed),
+            price_letters(printed.cost),
+            numbers,
+            printed.mark,
+        )
 
     def words(self, card: CardDef) -> str:
         printed = shaman_card(card)
@@ -225,11 +233,6 @@ def has_numbers(card: ShamanCard) -> bool:
 def uses(handle: int, card: ShamanCard) -> list[str]:
     """The answers that use the powers of a card."""
     return [f"use:{handle}:{index + 1}" for index in range(len(card.activated))]
-
-
-def letters(price: Price) -> str:
-    """A price in letters: "1G 1R"."""
-    return " ".join(f"{price[colour]}{COLOURS[colour][0].upper()}" for colour in range(3) if price[colour]) or "0"
 
 
 def trait(card: ShamanCard) -> str:
@@ -329,8 +332,8 @@ def side_words(mat: Mat, player: int) -> str:
         f"charged zones: {listed(charged) or 'none'}",
         f"teamworks: {listed(teamworks) or 'none'}",
         f"advantages: {listed(advantages) or 'none'}",
-        f"deck: {mat.count(player, 'deck')} cards",
-        f"discard pile: {len(discard)} cards, {discard[-1]} on top" if discard else "discard pile: empty",
+        f"deck: {plural(mat.count(player, 'deck'), 'card')}",
+        f"discard pile: {plural(mat.count(player, 'discard'), 'card')}{f', {discard[-1]} on top' if discard else ''}",
     ]
     moves = [card for _, card in mat.cards(player, "signature moves")]
     if moves:
@@ -345,6 +348,3 @@ def move_words(card: ShamanCard) -> str:
         f"{card.title} on the {MOVES[card.id][1]}, Intercept {card.intercept}, Force {card.force}, "
         f"costs {price_text(card.cost)}"
     )
-
-
-__all__ = ["MOVES", "TEAMWORK", "GameLook", "letters"]

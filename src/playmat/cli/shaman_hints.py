@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playmat.games.shaman.board import ADVANTAGE, COLOURS, KINDS, SIGNATURE, STRIKE, TEAMWORK
+from playmat.games.shaman.board import COLOURS, KINDS, SIGNATURE, STRIKE, TEAMWORK
 from playmat.games.shaman.card import Price, ShamanCard
 from playmat.games.shaman.costs import price_text
 from playmat.games.shaman.payment import payment_named
@@ -157,5 +157,3 @@ HINTS: dict[str, Callable[[Mat, str], str]] = {
     "keep": keep,
 }
 CARD_VERBS = frozenset(("take", "top", "teamwork", "remove", "resolve"))
-
-__all__ = ["ADVANTAGE", "hint"]

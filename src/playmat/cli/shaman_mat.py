@@ -13,7 +13,7 @@ from playmat.games.shaman.board import ADVANTAGE, COLOURS, KINDS, OPENING, SIGNA
 from playmat.games.shaman.card import Price, ShamanCard
 
 from .draw import beside, fitted, padded, ruled
-from .shaman_view import Mat
+from .shaman_view import Mat, price_letters
 
 ZONE_STYLES = ("bold green", "bold yellow", "bold red")
 FRAMES = {
@@ -41,7 +41,7 @@ def draw_mat(mat: Mat, roles: Sequence[str], width: int, roomy: bool) -> list[Te
     lines += draw_side(mat, mat.near, roles[mat.near], width)
     if mat.effects:
         effects = f"In force: {'; '.join(mat.effects)}"
-        for line in wrap(effects, width - 1, max_lines=4 if roomy else 1, placeholder=" … (type: table)"):
+        for line in wrap(effects, width - 1, max_lines=4 if roomy else 2, placeholder=" … (type: table)"):
             lines.append(Text(line, "dim"))
     return lines
 
@@ -97,7 +97,8 @@ def draw_zone(mat: Mat, player: int, zone: int, centre: str, width: int) -> Text
 def discard_line(mat: Mat, player: int) -> str:
     """The discard pile with its top card."""
     pile = mat.cards(player, "discard")
-    return f"discard {len(pile)}: {pile[-1][1].name}" if pile else "discard 0"
+    top = f": {pile[-1][1].name}" if pile else ""
+    return f"discard {mat.count(player, 'discard')}{top}"
 
 
 def signature_line(mat: Mat, player: int) -> str:
@@ -246,8 +247,3 @@ def number_cell(numbers: tuple[int, int] | None, index: int, rows: int) -> Text:
         return Text()
     sign, number = (SHIELD, numbers[0]) if index == 0 else (BOLT, numbers[1])
     return Text(f"  {sign} {number}", "bold")
-
-
-def price_letters(price: Price) -> str:
-    """A price in letters: "1G 1R"."""
-    return " ".join(f"{price[colour]}{COLOURS[colour][0].upper()}" for colour in range(3) if price[colour]) or "0"

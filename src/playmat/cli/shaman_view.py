@@ -7,9 +7,11 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from playmat.games.shaman.card import ShamanCard
+from playmat.games.shaman.board import COLOURS
+from playmat.games.shaman.card import Price, ShamanCard
 from playmat.kernel.view import View
 
+CHANGE = re.compile(r"(.*?)([+−]\d+ (?:Intercept|Force))(.*)")
 Held = tuple[int, ShamanCard]
 """A card in sight: its handle and what is printed on it."""
 
@@ -54,12 +56,16 @@ class Mat:
     @property
     def effects(self) -> list[str]:
         """The lasting effects with their owners and sources, those of one source together."""
-        grouped: dict[str, list[str]] = {}
+        grouped: dict[tuple[str, str, str], list[str]] = {}
         for effect in self.table["effects"]:
             player = effect["player"]
+            text = self.addressed(str(effect["text"]), player)
+            before, change, behind = parts(text)
             source = f"{self.whose(player)} {effect['source']}"
-            grouped.setdefault(source, []).append(self.addressed(str(effect["text"]), player))
-        return [f"{source}: {', '.join(texts)}" for source, texts in grouped.items()]
+            grouped.setdefault((source, before, behind), []).append(change)
+        return [
+            f"{source}: {before}{', '.join(changes)}{behind}" for (source, before, behind), changes in grouped.items()
+        ]
 
     def addressed(self, text: str, owner: int) -> str:
         """A card's words, which speak to its owner, as the viewer reads them."""
@@ -136,3 +142,14 @@ class Mat:
     def whose(self, player: int) -> str:
         """The player as an owner, at the start of a sentence."""
         return "Your" if player == self.viewer else f"{self.name(player)}'s"
+
+
+def parts(text: str) -> tuple[str, str, str]:
+    """An effect before, in and behind the change it makes: "your strikes ", "+1 Force", " in this zone"."""
+    found = CHANGE.fullmatch(text)
+    return (found[1], found[2], found[3]) if found is not None else (text, "", "")
+
+
+def price_letters(price: Price) -> str:
+    """A price in letters: "1G 1R"."""
+    return " ".join(f"{price[colour]}{COLOURS[colour][0].upper()}" for colour in range(3) if price[colour]) or "0"

@@ -10,10 +10,9 @@ from typing import Any
 from playmat import games
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
-from playmat.kernel.record import Record
 from playmat.kernel.state import State
 
-from .keep import Keeper, rescue, tell
+from .keep import Keeper, load, rescue, tell
 from .looks import look_of
 from .play import Play
 from .screen import open_screen
@@ -66,7 +65,7 @@ def resumed(
     for option, value in (("--names", names), ("--decks", decks), ("--seed", seed)):
         if value is not None:
             raise PlaymatError(f"{option} cannot be changed in a game that has begun; leave it out with --resume.")
-    record = Record.load(file)
+    record = load(file)
     if record.beginning.game != game.id:
         raise PlaymatError(f"{file} is a game of “{record.beginning.game}”, not of “{game.id}”.")
     state = record.replay()

@@ -8,13 +8,14 @@ from .board import GREEN, NO_ZONE, STRIKE
 from .legality import refuse_play
 from .state import Duel
 
+# Tables of floats are tuple[float, ...]: mypyc loses fixed-length ones that a function reads.
 POINT: Final = 60.0
-FURYOKU_WORTH: Final = (1.0, 1.7, 2.0)
+FURYOKU_WORTH: Final[tuple[float, ...]] = (1.0, 1.7, 2.0)
 PLENTY: Final = 5
 """Furyoku beyond this in one stack is worth little."""
 TEAMWORK_WORTH: Final = 1.6
-CHARGE_WORTH: Final = (0.0, 1.0, 2.4, 5.0)
-FAILS_IN_A_ZONE: Final = (0.18, 0.20, 0.24, 0.30, 0.37, 0.55, 0.72, 0.89, 0.95, 0.99)
+CHARGE_WORTH: Final[tuple[float, ...]] = (0.0, 1.0, 2.4, 5.0)
+FAILS_IN_A_ZONE: Final[tuple[float, ...]] = (0.18, 0.20, 0.24, 0.30, 0.37, 0.55, 0.72, 0.89, 0.95, 0.99)
 """Chance that one zone does not stop an attack, by its Force."""
 
 

@@ -73,7 +73,8 @@ def test_bone_army_is_braced_by_ten_discards_lying_there_before_its_cost_is_paid
     table.set(P2, strike=plain(0, 6), discard=15)
     assert numbers(table) == (intercept, 1)
     if intercept == 6:
-        table.offers("play", "focus", "discard").choose("play")
+        with table.offers("play", "focus", "discard").changes(P1, green=-1):
+            table.choose("play")
         assert force(table) == 1
     else:
         table.offers("focus", "discard").refuses("play", cites="SK-STRIKE-2", saying="Intercept is 4")
@@ -129,7 +130,8 @@ def test_vigil_without_sleep_is_paid_with_any_own_charge_the_current_zone_too() 
     assert charges(table, P2) == [1, 1, 1]
     assert numbers(table) == (6, 5)
     table.offers("play", "focus", "discard").refuses("use Vigil Without Sleep", cites="SK-PAY-2")
-    table.choose("play", "decline")
+    with table.changes(P1, green=-2):
+        table.choose("play", "decline")
     assert force(table) == 5
 
 
@@ -242,6 +244,7 @@ def test_swallow_the_blow_brings_a_red_furyoku_off_force_6_or_more(answered: int
 def test_grudge_eater_uncharges_a_charged_zone_of_the_opponent_that_its_owner_picks() -> None:
     table = Table().set(P1, shaman="Marco", flipped="Grudge Eater", green=0, yellow=0, red=1, charged=["yellow"])
     table.set(P2, strike=plain(0, 5), charged=["green", "red"])
+    assert numbers(table) == (5, 4)
     with table.changes(P1, red=-1):
         table.choose("play")
     assert table.asked == P1

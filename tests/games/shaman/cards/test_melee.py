@@ -89,6 +89,7 @@ def test_after_assailing_aegis_the_front_move_comes_next() -> None:
 @rule("SK-CD-3")
 def test_broom_corn_beatdown_closes_focus_and_pitch_in_the_whole_next_defence() -> None:
     table = Table().set(P1, flipped="Broom Corn Beatdown", yellow=2, red=0).set(P2, flips=["Sideswipe"] * 3)
+    assert numbers(table) == (5, 5)
     with table.changes(P1, yellow=-2, green=0, red=0):
         table.choose("play")
     assert force(table) == 5
@@ -204,6 +205,7 @@ def test_reckless_overhead_arc_can_spend_too_much_to_be_played() -> None:
 @card("SKH-013")
 def test_momentum_thief_takes_back_a_furyoku_in_green_and_nowhere_else() -> None:
     table = Table().set(P1, flipped="Momentum Thief", green=1, yellow=1, red=0).set(P2, strike=plain(0, 4))
+    assert numbers(table) == (4, 5)
     with table.changes(P1, green=0, yellow=-1, discard=+1):
         table.choose("play")
     assert force(table) == 5
@@ -231,6 +233,7 @@ def test_break_the_stance_stops_powers_abilities_and_tactical_for_one_defence() 
     table = Table().set(P1, flipped="Break the Stance", green=2, yellow=0, red=1, flips=["Lantern Feint"])
     table.set(P2, shaman="Len", green_teamwork="Peyote", yellow_teamwork="Lililala", strike=plain(0, 4))
     table.set(P2, flips=["Pooled Courage", "Lantern Feint", plain(7, 0)])
+    assert numbers(table) == (4, 7)
     with table.changes(P1, green=-2, yellow=0, red=-1):
         table.choose("play")
     assert force(table) == 7

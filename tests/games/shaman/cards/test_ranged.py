@@ -54,24 +54,25 @@ def test_one_force_more_and_the_ranged_bonus_is_gone(name: str, answered: int, h
 @card("SKH-018", "SKH-023", "SKH-027")
 @rule("SK-CD-1")
 @pytest.mark.parametrize(
-    ("name", "cost", "answered", "left"),
+    ("name", "cost", "printed", "answered", "left"),
     [
-        ("Opportunist's Volley", (1, 0, 0), 3, [0, 1, 0]),
-        ("Opportunist's Volley", (1, 0, 0), 4, [0, 0, 0]),
-        ("Long Shadow Shot", (1, 1, 0), 4, [1, 0, 0]),
-        ("Long Shadow Shot", (1, 1, 0), 5, [0, 0, 0]),
-        ("Snowblind Barrage", (0, 2, 0), 4, [0, 0, 1]),
-        ("Snowblind Barrage", (0, 2, 0), 5, [0, 0, 0]),
+        ("Opportunist's Volley", (1, 0, 0), (4, 3), 3, [0, 1, 0]),
+        ("Opportunist's Volley", (1, 0, 0), (4, 3), 4, [0, 0, 0]),
+        ("Long Shadow Shot", (1, 1, 0), (4, 5), 4, [1, 0, 0]),
+        ("Long Shadow Shot", (1, 1, 0), (4, 5), 5, [0, 0, 0]),
+        ("Snowblind Barrage", (0, 2, 0), (5, 5), 4, [0, 0, 1]),
+        ("Snowblind Barrage", (0, 2, 0), (5, 5), 5, [0, 0, 0]),
     ],
 )
 def test_a_ranged_strike_brings_furyoku_off_a_weak_attack(
-    name: str, cost: Price, answered: int, left: list[int]
+    name: str, cost: Price, printed: tuple[int, int], answered: int, left: list[int]
 ) -> None:
     table = Table().set(P1, shaman="Trey", flipped=name, green=cost[0], yellow=cost[1], red=cost[2])
-    table.set(P1, area=["Devoted Sentry"] if answered == 5 else []).set(P2, strike=plain(0, answered))
+    table.set(P1, area=["Devoted Sentry"]).set(P2, strike=plain(0, answered))
+    assert numbers(table) == (printed[0] + 1, printed[1])
     table.choose("play")
     assert furyoku(table, P1) == left
-    assert force(table) == {"Opportunist's Volley": 3}.get(name, 5)
+    assert force(table) == printed[1]
 
 
 @card("SKH-018")
@@ -94,6 +95,7 @@ def test_a_ranged_strike_that_is_focused_brings_nothing_more(name: str) -> None:
 @card("SKH-021")
 def test_pelting_retort_brings_a_yellow_furyoku_against_the_opening_attack_alone() -> None:
     table = Table().set(P1, shaman="Trey", flipped="Pelting Retort", green=2, yellow=0, red=0)
+    assert numbers(table) == (5, 4)
     with table.changes(P1, green=-2, yellow=+1, red=0, discard=+1):
         table.choose("play")
     assert force(table) == 4
@@ -107,6 +109,7 @@ def test_pelting_retort_brings_a_yellow_furyoku_against_the_opening_attack_alone
 def test_interrupting_arrow_stops_teamworks_from_being_played_for_one_defence() -> None:
     table = Table().set(P1, shaman="Trey", flipped="Interrupting Arrow", green=1, yellow=1, red=0)
     table.set(P2, strike=plain(0, 4), flips=["Lililala", "Joco", "Lililala", "Joco"])
+    assert numbers(table) == (4, 5)
     with table.changes(P1, green=-1, yellow=-1):
         table.choose("play")
     assert force(table) == 5
@@ -170,6 +173,7 @@ def test_pendulum_bolt_needs_a_furyoku_beyond_its_cost_only_for_its_power() -> N
 def test_marked_from_afar_makes_the_defence_start_in_yellow_after_a_weak_attack(answered: int, zone: str) -> None:
     table = Table().set(P1, shaman="Trey", flipped="Marked From Afar", green=2, yellow=1, red=0)
     table.set(P1, area=["Devoted Sentry"]).set(P2, strike=plain(0, answered))
+    assert numbers(table) == (4 + 1, 6)
     with table.changes(P1, green=-2, yellow=-1):
         table.choose("play")
     table.expect(defender=P2, zone=zone)
@@ -188,6 +192,7 @@ def test_distant_thunderclap_off_trait_can_neither_be_played_nor_used_for_tactic
 def test_sighted_wind_takes_back_the_red_furyoku_as_a_yellow_one_after_a_weak_attack() -> None:
     table = Table().set(P1, shaman="Trey", flipped="Sighted Wind", green=0, yellow=["Isolate"], red=["Owned!"])
     table.set(P2, strike=plain(0, 4))
+    assert numbers(table) == (7, 4)
     with table.changes(P1, green=0, yellow=0, red=-1, discard=+1):
         table.choose("play")
     assert table.zone(P1, "yellow furyoku") == ["Owned!"]
@@ -245,6 +250,7 @@ def test_glancing_hail_pitched_lies_in_the_area_and_gives_one_force_until_cleanu
 @card("SKH-032")
 def test_glancing_hail_played_is_a_plain_strike_and_off_trait_it_cannot_be_pitched() -> None:
     table = Table().set(P1, shaman="Trey", flipped="Glancing Hail", green=1, yellow=0, red=0)
+    assert numbers(table) == (4, 4)
     with table.changes(P1, green=-1, area=0):
         table.choose("play")
     assert force(table) == 4

@@ -11,12 +11,13 @@ from playmat.games.shaman.words import StartIn
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import force, silent_about
+from tests.games.shaman.seen import force, numbers, silent_about
 
 
 @card("SKH-006")
 def test_roadside_ambush_against_the_opening_attack_makes_the_defence_start_in_yellow() -> None:
     table = Table().set(P1, flipped="Roadside Ambush", green=1, yellow=0, red=0)
+    assert numbers(table) == (4, 4)
     with table.changes(P1, green=-1):
         table.choose("play")
     table.expect(defender=P2, zone="yellow")
@@ -45,6 +46,7 @@ def test_some_melee_strikes_make_the_defence_start_in_yellow(
 ) -> None:
     green, yellow, red = cost
     table = Table().set(P1, flipped=name, green=green, yellow=yellow, red=red).set(P2, strike=plain(0, intercept))
+    assert numbers(table) == (intercept, hits)
     with table.changes(P1, green=-green, yellow=-yellow, red=-red):
         table.choose("play")
     table.expect(defender=P2, zone="yellow")
@@ -60,7 +62,7 @@ def test_some_melee_strikes_make_the_defence_start_in_yellow(
 @rule("SK-CD-24")
 def test_a_skipped_green_zone_has_no_flip_no_ability_and_no_zone_change() -> None:
     table = Table().set(P1, flipped="Sudden Footwork", green=1, yellow=1, red=0)
-    table.set(P2, strike=plain(0, 3), green_teamwork="Pirica", area=["Drift Like Incense"], yellow_teamwork="Lililala")
+    table.set(P2, strike=plain(0, 3), green_teamwork="Pirica", yellow_teamwork="Lililala")
     with table.changes(P2, deck=0, green=+1, yellow=0):
         table.choose("play")
     table.expect(defender=P2, zone="yellow")

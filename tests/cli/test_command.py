@@ -1,0 +1,245 @@
+"""The command as people run it: whole games through a pipe, help, exit codes, and ends of all kinds."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import playmat as package
+from playmat.cli import table as cli_table
+from playmat.games.shaman.flip import Settle
+from playmat.kernel.errors import RulesBug
+from playmat.kernel.record import Record
+from tests.cli.harness import Command, run_apart
+
+DRAWN = re.compile(r"[\x1b─━│┃╭╮╰╯┏┗●○◆▶]")
+COMMANDS = ("games", "play", "simulate", "cards", "rules", "replay", "bench", "deck check", "deck list", "deck show")
+NOT_POSSIX = "needs signals as POSIX has them"
+
+
+# Whole games
+
+
+def test_a_whole_game_in_plain_text(tmp_path: Path) -> None:
+    ran = run_apart("play", "shaman", "--seed", 7, typed="1\nyes\n" * 600, XDG_DATA_HOME=str(tmp_path))
+    assert ran.code == 0, ran.err
+    assert ran.err == ""
+    assert (
+        "Shaman duel: Ben (you) with Road of Sparks against Greedy (greedy bot) with Night Shift. Seed 7." in ran.out
+    )
+    assert re.search(r"The game is over: (Ben|Greedy) wins\.", ran.out)
+    assert not DRAWN.search(ran.out)
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_same_seed_plays_the_same_game(playmat: Command) -> None:
+    first, second, other = (
+        playmat("play", "shaman", "--seed", seed, typed="1\nyes\n" * 600).out for seed in (7, 7, 8)
+    )
+    assert first == second
+    assert first != other
+
+
+def test_two_people_and_two_bots_play_whole_games(playmat: Command) -> None:
+    ran = playmat("play", "shaman", "--seats", "human,human", "--names", "Ann,Bo", typed="1\nyes\n" * 900)
+    assert ran.code == 0
+    assert re.search(r"The game is over: (Ann|Bo) wins\.", ran.out)
+    assert "Pass the screen to Bo." in ran.out
+    ran = playmat("play", "shaman", "--seats", "greedy,greedy", "--decks", "cold-tempo,ward-thirteen")
+    assert ran.code == 0
+    assert re.search(r"The game is over: Greedy [12] wins\.", ran.out)
+
+
+def test_the_end_of_the_input_saves_the_game(playmat: Command, home: Path) -> None:
+    ran = playmat("play", "shaman", "--seed", 7, typed="1\n")
+    assert ran.code == 0
+    (file,) = home.iterdir()
+    assert f"The input ended before the game did. The game is saved in {file}." in ran.err
+    assert f"playmat play shaman --resume {file}" in ran.err
+    assert len(Record.load(file).answers) >= 1
+
+
+def test_a_saved_game_is_played_on_by_the_same_players(playmat: Command, home: Path) -> None:
+    playmat("play", "shaman", "--seed", 7, "--names", "Ann,Greedy", typed="1\n")
+    (file,) = home.iterdir()
+    before = Record.load(file)
+    ran = playmat("play", "shaman", "--resume", file, typed="1\nsave\n")
+    assert "Ann (you)" in ran.out
+    assert "Greedy (greedy bot)" in ran.out
+    after = Record.load(file)
+    assert after.answers[: len(before.answers)] == before.answers
+    assert len(after.answers) > len(before.answers)
+    assert playmat("play", "shaman", "--resume", file, "--seats", "human,random", typed="quit\n").code == 0
+
+
+def test_garbage_typed_into_a_game_is_answered(playmat: Command) -> None:
+    ran = playmat("play", "shaman", "--seed", 7, typed=b"\xff\xfe\x00\x1b[A\n" + b"9" * 5000 + b"\n[bold]\n\nquit\n")
+    assert ran.code == 0
+    assert ran.out.count("means nothing here") == 2
+    assert "Traceback" not in ran.out + ran.err
+
+
+# Bad requests
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ((), ""),
+        (("frob",), "No such command 'frob'"),
+        (("play",), "Missing argument 'GAME'. Games: shaman."),
+        (("play", "chess"), "There is no game called “chess”"),
+        (("play", "shaman", "--seats", "human,gredy"), 'did you mean "greedy"?'),
+        (("play", "shaman", "--seats", "human"), "--seats takes 2 values"),
+        (("play", "shaman", "--names", "Ann"), "--names takes 2 values"),
+        (("play", "shaman", "--names", "Ann,Ann"), "Two players cannot both be called"),
+        (("play", "shaman", "--names", "Greedy,Ann"), "is the name of a bot"),
+        (("play", "shaman", "--names", "A\x1bB,Ann"), "is no name"),
+        (("play", "shaman", "--decks", "sparks,flame"), "There is no deck called “sparks”"),
+        (("play", "shaman", "--decks", "a.txt,b.txt"), "there is no deck file"),
+        (("play", "shaman", "--decks", "flame,cold-tempo"), "same format"),
+        (("play", "shaman", "--seed", "x"), "Invalid value for '--seed'"),
+        (("play", "shaman", "--frob"), "No such option"),
+        (("play", "shaman", "--resume", "x.json", "--seed", "3"), "--seed cannot be changed"),
+        (("cards", "chess"), "There is no game called “chess”"),
+        (("rules", "chess"), "There is no game called “chess”"),
+        (("deck", "list", "chess"), "There is no game called “chess”"),
+        (("deck", "frob"), "No such command 'frob'"),
+        (("replay",), "Missing argument 'FILE'"),
+    ],
+)
+def test_bad_requests_are_answered_on_the_error_output(
+    playmat: Command, arguments: tuple[str, ...], message: str
+) -> None:
+    ran = playmat(*arguments)
+    assert ran.code == (2 if arguments else 0)
+    assert message in ran.err
+    assert "Traceback" not in ran.err
+    assert ran.out == "" or not arguments
+
+
+# Help and version
+
+
+def test_version(playmat: Command) -> None:
+    ran = playmat("--version")
+    assert (ran.code, ran.out) == (0, f"playmat {package.__version__}\n")
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "deck format"])
+def test_every_command_has_help_with_an_example(playmat: Command, command: str) -> None:
+    ran = playmat(*command.split(), "--help")
+    assert ran.code == 0
+    assert re.search(rf"Examples?: playmat {command}", " ".join(ran.out.split()))
+
+
+def test_help_lists_every_command(playmat: Command) -> None:
+    for arguments in ((), ("--help",), ("-h",)):
+        ran = playmat(*arguments)
+        assert ran.code == 0
+        for command in ("games", "play", "simulate", "cards", "deck", "rules", "replay", "bench"):
+            assert f"\n  {command} " in ran.out
+
+
+def test_help_loads_no_game() -> None:
+    program = (
+        "import sys; from playmat.cli.main import main; main(['--help']);"
+        "print([name for name in sys.modules if name in ('rich', 'playmat.cli.shaman', 'playmat.arena.simulate')])"
+    )
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert said.stdout.splitlines()[-1] == "[]"
+
+
+# Ends
+
+
+class Broken(RulesBug):
+    """A bug planted in the rules."""
+
+
+def test_a_bug_in_the_rules_saves_the_record(playmat: Command, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Settle.answer
+
+    def answer(self: Settle, g: Any, ctx: Any, option: Any) -> None:
+        if option.verb == "discard":
+            raise RulesBug("the planted one")
+        whole(self, g, ctx, option)
+
+    monkeypatch.setattr(Settle, "answer", answer)
+    ran = playmat("play", "shaman", "--seed", 7, typed="1\n" * 3 + "discard\nyes\n" * 30)
+    assert ran.code == 1
+    (file,) = home.iterdir()
+    assert "this is our mistake, not yours" in ran.err
+    assert f"The record of the game is in {file}" in ran.err
+    assert "the planted one" in ran.err
+    assert "Traceback" not in ran.err
+    assert Record.load(file).answers[-1] == "discard"
+    ran = playmat("replay", file)
+    assert ran.code == 1
+    assert "the planted one" in ran.err
+
+
+def test_any_other_mistake_of_ours_is_told_without_a_traceback(
+    playmat: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def break_down(*arguments: object) -> None:
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(cli_table, "begun", break_down)
+    ran = playmat("play", "shaman")
+    assert ran.code == 1
+    assert "this is our mistake, not yours. ZeroDivisionError: planted" in ran.err
+    assert "Traceback" not in ran.err
+    monkeypatch.setenv("PLAYMAT_DEBUG", "1")
+    assert "Traceback" in playmat("play", "shaman").err
+
+
+@pytest.mark.skipif(os.name != "posix", reason=NOT_POSSIX)
+def test_ctrl_c_saves_and_ends_quietly(tmp_path: Path) -> None:
+    child = subprocess.Popen(
+        [sys.executable, "-m", "playmat.cli.main", "play", "shaman", "--seed", "7"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"},
+    )
+    assert child.stdin is not None
+    assert child.stdout is not None
+    child.stdin.write(b"1\n")
+    child.stdin.flush()
+    read = b""
+    while read.count(b"Your answer") < 2:
+        read += os.read(child.stdout.fileno(), 65536)
+    time.sleep(0.1)
+    child.send_signal(signal.SIGINT)
+    _, errors = child.communicate(timeout=30)
+    assert child.returncode == 130
+    assert b"Interrupted. The game is saved in " in errors
+    assert b"Traceback" not in errors
+
+
+@pytest.mark.skipif(os.name != "posix", reason=NOT_POSSIX)
+def test_a_closed_pipe_ends_quietly() -> None:
+    arguments = [sys.executable, "-m", "playmat.cli.main", "rules", "shaman", "--json"]
+    child = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert child.stdout is not None
+    child.stdout.read(10)
+    child.stdout.close()
+    assert child.stderr is not None
+    errors = child.stderr.read()
+    assert child.wait(30) == 141
+    assert errors == b""
+
+
+def test_a_terminal_without_unicode_gets_what_it_can_show() -> None:
+    ran = run_apart("cards", "shaman", "owned", PYTHONIOENCODING="ascii")
+    assert ran.code == 0
+    assert "Lose 3 Intercept ? if you counterattack" in ran.out
