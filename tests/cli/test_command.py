@@ -9,27 +9,28 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import playmat as package
+from playmat.cli import play as cli_play
 from playmat.cli import table as cli_table
-from playmat.games.shaman.flip import Settle
 from playmat.kernel.errors import RulesBug
 from playmat.kernel.record import Record
+from playmat.kernel.session import Session
+from playmat.kernel.state import State
 from tests.cli.harness import Command, run_apart
 
 DRAWN = re.compile(r"[\x1b─━│┃╭╮╰╯┏┗●○◆▶]")
 COMMANDS = ("games", "play", "simulate", "cards", "rules", "replay", "bench", "deck check", "deck list", "deck show")
-NOT_POSSIX = "needs signals as POSIX has them"
+NOT_POSIX = "needs signals as POSIX has them"
 
 
 # Whole games
 
 
-def test_a_whole_game_in_plain_text(tmp_path: Path) -> None:
-    ran = run_apart("play", "shaman", "--seed", 7, typed="1\nyes\n" * 600, XDG_DATA_HOME=str(tmp_path))
+def test_a_whole_game_in_plain_text(home: Path) -> None:
+    ran = run_apart("play", "shaman", "--seed", 7, typed="1\nyes\n" * 600)
     assert ran.code == 0, ran.err
     assert ran.err == ""
     assert (
@@ -37,7 +38,7 @@ def test_a_whole_game_in_plain_text(tmp_path: Path) -> None:
     )
     assert re.search(r"The game is over: (Ben|Greedy) wins\.", ran.out)
     assert not DRAWN.search(ran.out)
-    assert not list(tmp_path.iterdir())
+    assert not home.exists()
 
 
 def test_the_same_seed_plays_the_same_game(playmat: Command) -> None:
@@ -83,7 +84,11 @@ def test_a_saved_game_is_played_on_by_the_same_players(playmat: Command, home: P
 def test_garbage_typed_into_a_game_is_answered(playmat: Command) -> None:
     ran = playmat("play", "shaman", "--seed", 7, typed=b"\xff\xfe\x00\x1b[A\n" + b"9" * 5000 + b"\n[bold]\n\nquit\n")
     assert ran.code == 0
-    assert ran.out.count("means nothing here") == 2
+    assert "That holds characters that are not text." in ran.out
+    assert '"[bold]" means nothing here.' in ran.out
+    assert "they are numbered from 1 to" in ran.out
+    assert "Type the number of your answer" in ran.out
+    assert "Save the game" not in ran.out  # nothing was answered
     assert "Traceback" not in ran.out + ran.err
 
 
@@ -93,7 +98,6 @@ def test_garbage_typed_into_a_game_is_answered(playmat: Command) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ((), ""),
         (("frob",), "No such command 'frob'"),
         (("play",), "Missing argument 'GAME'. Games: shaman."),
         (("play", "chess"), "There is no game called “chess”"),
@@ -120,10 +124,9 @@ def test_bad_requests_are_answered_on_the_error_output(
     playmat: Command, arguments: tuple[str, ...], message: str
 ) -> None:
     ran = playmat(*arguments)
-    assert ran.code == (2 if arguments else 0)
+    assert (ran.code, ran.out) == (2, "")
     assert message in ran.err
     assert "Traceback" not in ran.err
-    assert ran.out == "" or not arguments
 
 
 # Help and version
@@ -149,6 +152,13 @@ def test_help_lists_every_command(playmat: Command) -> None:
             assert f"\n  {command} " in ran.out
 
 
+def test_deck_alone_shows_its_commands(playmat: Command) -> None:
+    ran = playmat("deck")
+    assert ran.code == 0
+    for command in ("check", "list", "show", "format"):
+        assert f"\n  {command} " in ran.out
+
+
 def test_help_loads_no_game() -> None:
     program = (
         "import sys; from playmat.cli.main import main; main(['--help']);"
@@ -161,20 +171,25 @@ def test_help_loads_no_game() -> None:
 # Ends
 
 
-class Broken(RulesBug):
-    """A bug planted in the rules."""
+class Faulty:
+    """A session in which discarding meets a bug of the rules."""
+
+    def __init__(self, state: State) -> None:
+        self.sound = Session(state)
+
+    @property
+    def state(self) -> State:
+        return self.sound.state
+
+    def choose(self, answer: int | str) -> None:
+        self.sound.choose(answer)
+        if answer == "discard":
+            raise RulesBug("the planted one")
 
 
 def test_a_bug_in_the_rules_saves_the_record(playmat: Command, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = Settle.answer
-
-    def answer(self: Settle, g: Any, ctx: Any, option: Any) -> None:
-        if option.verb == "discard":
-            raise RulesBug("the planted one")
-        whole(self, g, ctx, option)
-
-    monkeypatch.setattr(Settle, "answer", answer)
-    ran = playmat("play", "shaman", "--seed", 7, typed="1\n" * 3 + "discard\nyes\n" * 30)
+    monkeypatch.setattr(cli_play, "Session", Faulty)
+    ran = playmat("play", "shaman", "--seed", 7, typed="discard\n1\n" * 30)
     assert ran.code == 1
     (file,) = home.iterdir()
     assert "this is our mistake, not yours" in ran.err
@@ -182,9 +197,7 @@ def test_a_bug_in_the_rules_saves_the_record(playmat: Command, home: Path, monke
     assert "the planted one" in ran.err
     assert "Traceback" not in ran.err
     assert Record.load(file).answers[-1] == "discard"
-    ran = playmat("replay", file)
-    assert ran.code == 1
-    assert "the planted one" in ran.err
+    assert playmat("replay", file).code == 0
 
 
 def test_any_other_mistake_of_ours_is_told_without_a_traceback(
@@ -202,7 +215,7 @@ def test_any_other_mistake_of_ours_is_told_without_a_traceback(
     assert "Traceback" in playmat("play", "shaman").err
 
 
-@pytest.mark.skipif(os.name != "posix", reason=NOT_POSSIX)
+@pytest.mark.skipif(os.name != "posix", reason=NOT_POSIX)
 def test_ctrl_c_saves_and_ends_quietly(tmp_path: Path) -> None:
     child = subprocess.Popen(
         [sys.executable, "-m", "playmat.cli.main", "play", "shaman", "--seed", "7"],
@@ -226,7 +239,7 @@ def test_ctrl_c_saves_and_ends_quietly(tmp_path: Path) -> None:
     assert b"Traceback" not in errors
 
 
-@pytest.mark.skipif(os.name != "posix", reason=NOT_POSSIX)
+@pytest.mark.skipif(os.name != "posix", reason=NOT_POSIX)
 def test_a_closed_pipe_ends_quietly() -> None:
     arguments = [sys.executable, "-m", "playmat.cli.main", "rules", "shaman", "--json"]
     child = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

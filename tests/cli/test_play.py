@@ -132,7 +132,7 @@ def test_why_explains_the_power_of_a_teamwork() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("why 9", "There is no answer 9; they are numbered from 1 to 3."),
+        ("why 9", 'There is no answer "9"; they are numbered from 1 to 3.'),
         ("why xyzzy", '"xyzzy" is neither an answer nor a card.'),
         ("why the", "cards; type more of the name"),
     ],

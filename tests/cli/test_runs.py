@@ -245,7 +245,9 @@ def test_peers_are_measured_beside(playmat: Command, measured: Path, monkeypatch
     assert "pip cannot reach an index." in ran.err
 
 
-def test_a_real_measurement_is_made(playmat: Command) -> None:
+def test_a_real_measurement_is_made(playmat: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    measure = arena_bench.measure
+    monkeypatch.setattr(arena_bench, "measure", lambda seconds, progress: measure(seconds, 2, progress))
     ran = playmat("bench", "--seconds", 0.001, "--only-this", "--json")
     assert ran.code == 0
     assert json.loads(ran.out)["results"][0]["decisions_per_second"] > 0

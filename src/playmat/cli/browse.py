@@ -10,7 +10,7 @@ from playmat.decks import quoted
 from playmat.kernel.game import Game
 from playmat.kernel.state import State
 
-from .commands import COMMANDS, NotUnderstood
+from .commands import COMMANDS, NotUnderstood, count
 from .looks import Look
 from .screen import Asked, Screen
 
@@ -42,13 +42,13 @@ class Browser:
 
     def log(self, words: str, state: State, viewer: int) -> None:
         """The last lines of the log."""
-        if words and not (words.isdecimal() and int(words) > 0):
+        if words and count(words) < 1:
             raise NotUnderstood("log takes how many lines you want to see, such as: log 50")
         lines = state.log or []
-        count = int(words) if words else LOG_LINES
-        self.screen.log([(line.rule, line.as_seen_by(viewer)) for line in lines[-count:]])
-        if len(lines) > count:
-            self.screen.say(f"({len(lines) - count} earlier lines; type: log {len(lines)})")
+        wanted = count(words) if words else LOG_LINES
+        self.screen.log([(line.rule, line.as_seen_by(viewer)) for line in lines[-wanted:]])
+        if len(lines) > wanted:
+            self.screen.say(f"({len(lines) - wanted} earlier lines; type: log {len(lines)})")
 
     def piles(self, asked: Asked) -> None:
         """The open piles."""

@@ -74,8 +74,10 @@ def read(line: str, choices: Sequence[Choice], verbs: Collection[str], enter: bo
         if enter or (len(choices) == 1 and not choices[0].warning):
             return Typed(ANSWER, index=0)
         raise NotUnderstood(f"Type the number of your answer, 1 to {len(choices)}, or its words. {SAY_HELP}")
+    if not line.isprintable():
+        raise NotUnderstood(f"That holds characters that are not text. {SAY_HELP}")
     if re.fullmatch(r"[+-]?\d+\.?", line):
-        return numbered(line, choices)
+        return numbered(line.rstrip("."), choices)
     for index, choice in enumerate(choices):
         if fold(choice.key) == fold(line):
             return Typed(ANSWER, index=index)
@@ -85,10 +87,15 @@ def read(line: str, choices: Sequence[Choice], verbs: Collection[str], enter: bo
 
 def numbered(line: str, choices: Sequence[Choice]) -> Typed:
     """The answer with a number, as they are counted on the screen."""
-    number = int(line.rstrip("."))
+    number = count(line)
     if 1 <= number <= len(choices):
         return Typed(ANSWER, index=number - 1)
-    raise NotUnderstood(f"There is no answer {number}; they are numbered from 1 to {len(choices)}.")
+    raise NotUnderstood(f"There is no answer {quoted(line)}; they are numbered from 1 to {len(choices)}.")
+
+
+def count(text: str) -> int:
+    """The number that a text is; -1 when it is none, or none that could matter."""
+    return int(text) if text.isdecimal() and len(text) < 10 else -1
 
 
 def worded(first: str, rest: str, line: str, choices: Sequence[Choice], verbs: Collection[str]) -> Typed:
@@ -104,7 +111,7 @@ def worded(first: str, rest: str, line: str, choices: Sequence[Choice], verbs: C
         return Typed(IMPOSSIBLE, line)
     if begun:
         raise NotUnderstood(f"{quoted(first)} could be {listed(begun, 'or')}; type one letter more.")
-    described = matching(line, choices) if len(line) >= SHORTEST else []
+    described = matching(line, choices) if len(max(pieces(line), key=len, default="")) >= SHORTEST else []
     if described:
         return pick(line, described, choices)
     others = [verb for verb in verbs if len(word) >= SHORTEST and verb.startswith(word)]
@@ -123,8 +130,8 @@ def answer(line: str, rest: str, choices: Sequence[Choice], verb: str) -> Typed:
     described = matching(rest, choices, ours)
     if described:
         return pick(line, described, choices)
-    if rest.isdecimal() and int(rest) - 1 in ours:
-        return Typed(ANSWER, index=int(rest) - 1)
+    if count(rest) - 1 in ours:
+        return Typed(ANSWER, index=count(rest) - 1)
     return Typed(IMPOSSIBLE, f"{verb} {rest}")
 
 

@@ -17,12 +17,12 @@ app = typer.Typer(
     name="playmat",
     help="Tabletop games by their complete rules.",
     epilog="Start with: playmat play shaman",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-deck_app = typer.Typer(help="Check, list, show and tidy deck files.", no_args_is_help=True, rich_markup_mode=None)
+deck_app = typer.Typer(invoke_without_command=True, rich_markup_mode=None)
 app.add_typer(deck_app, name="deck")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's short name; `playmat games` lists them.")]
@@ -45,13 +45,27 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def show_help(context: typer.Context) -> None:
+    """Print how a group of commands is used, where none of them was named."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
 @app.callback()
 def common(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", help="Print the version.", callback=show_version, is_eager=True)
     ] = False,
 ) -> None:
     """Tabletop games by their complete rules."""
+    show_help(context)
+
+
+@deck_app.callback()
+def deck(context: typer.Context) -> None:
+    """Check, list, show and tidy deck files."""
+    show_help(context)
 
 
 @app.command("games", epilog="Example: playmat games")

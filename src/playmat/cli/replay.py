@@ -13,6 +13,7 @@ from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING
 from playmat.kernel.view import view
 
+from .commands import count
 from .keep import load
 from .looks import look_of
 from .output import show_json
@@ -112,8 +113,8 @@ def outcome(record: Record, state: State) -> str:
         end = "The game ends in a draw."
     else:
         end = f"{seats[state.winner]} wins."
-    count = len(state.answers or ())
-    return f"{end} {count} of {len(record.answers)} decisions shown. The record is verified."
+    shown = len(state.answers or ())
+    return f"{end} {shown} of {len(record.answers)} decisions shown. The record is verified."
 
 
 def walk(record: Record, screen: Screen, viewer: int, number: int) -> None:
@@ -135,8 +136,8 @@ def walk(record: Record, screen: Screen, viewer: int, number: int) -> None:
             number += 1
         elif line in ("b", "back"):
             number = max(0, number - 1)
-        elif line.isdecimal() and int(line) <= last:
-            number = int(line)
+        elif 0 <= count(line) <= last:
+            number = count(line)
         else:
             notice = f"That is no decision of this game; they go from 0 to {last}."
 

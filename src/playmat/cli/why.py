@@ -11,7 +11,7 @@ from playmat.kernel.errors import UnknownOption
 from playmat.kernel.state import State
 from playmat.kernel.text import listed
 
-from .commands import NotUnderstood, pieces, verb_of
+from .commands import NotUnderstood, numbered, pieces, verb_of
 from .looks import Look
 from .screen import Asked
 
@@ -29,10 +29,7 @@ def why(state: State, player: int, asked: Asked, look: Look, words: str) -> list
     if not words:
         return everything(state, player, asked, look)
     if words.isdecimal():
-        number = int(words)
-        if not 1 <= number <= len(asked.choices):
-            raise NotUnderstood(f"There is no answer {number}; they are numbered from 1 to {len(asked.choices)}.")
-        return [offered(asked, number - 1)]
+        return [offered(asked, numbered(words, asked.choices).index)]
     key = key_of(words, asked, state.verbs())
     if key:
         return [of_key(state, player, asked, key)]

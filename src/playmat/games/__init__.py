@@ -21,7 +21,7 @@ def get(name: str) -> Game[Any]:
         return GAMES[name]
     except (KeyError, TypeError):
         close = get_close_matches(str(name), GAMES, 1)
-        hint = f"; did you mean “{close[0]}”?" if close else ""
+        hint = f"; did you mean “{close[0]}”?" if close else "."
         raise PlaymatError(f"There is no game called “{name}”{hint} Games: {', '.join(GAMES)}.") from None
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from hashlib import sha256
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playmat.decks import Deck
-from playmat.kernel.errors import PlaymatError
+from playmat.kernel.errors import PlaymatError, UnknownOption
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -89,26 +89,22 @@ class Record:
                 f"This is not a whole record: it breaks off or is damaged at line {error.lineno}. "
                 "Copy it again from where it was saved."
             ) from None
+        except RecursionError:
+            raise RecordError("This is not a Playmat record: it is nested far too deep.") from None
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise RecordError(f"This is not a Playmat record: it does not say “{FORMAT}”.")
         if content.pop("checksum", None) != checksum(content):
             raise RecordError(
                 "This record was changed after it was saved: its checksum does not fit. Use the original."
             )
-        try:
-            game = find_game(content["game"])
-            decks = tuple(game.parse_deck(deck) for deck in content["decks"])
-            beginning = Beginning(content["game"], content["seed"], tuple(content["seats"]), decks)
-            return cls(
-                beginning,
-                content["rules"],
-                content["cards"],
-                tuple(content["answers"]),
-                content["digest"],
-                content["winner"],
-            )
-        except (KeyError, TypeError) as error:
-            raise RecordError(f"This record lacks something or holds the wrong kind of thing: {error}.") from None
+        for name, is_right in CONTENT.items():
+            if name not in content or not is_right(content[name]):
+                raise RecordError(f"This record cannot be right: its “{name}” is missing or of the wrong kind.")
+        game = find_game(content["game"])
+        decks = tuple(game.parse_deck(deck) for deck in content["decks"])
+        beginning = Beginning(content["game"], content["seed"], tuple(content["seats"]), decks)
+        answers = tuple(content["answers"])
+        return cls(beginning, content["rules"], content["cards"], answers, content["digest"], content["winner"])
 
     def save(self, path: str | Path) -> Path:
         """Write the record in one piece: either all of it is there or nothing changed."""
@@ -150,8 +146,10 @@ class Record:
         for state in self.states(count):  # noqa: B007 — only the last one counts
             pass
         assert state is not None
-        if count == len(self.answers) and state.digest() != self.digest:
-            raise RecordError("The replay ended in another state than the record says: the rules have changed since.")
+        if count == len(self.answers):
+            winner = state.winner if state.over else None
+            if state.digest() != self.digest or winner != self.winner:
+                raise RecordError("The replay ended otherwise than the record says: the rules have changed since.")
         return state
 
     def states(self, upto: int | None = None) -> Iterator[State]:
@@ -173,10 +171,42 @@ class Record:
             yield state
 
 
+def is_text(value: object) -> bool:
+    """Whether a value is a text."""
+    return isinstance(value, str)
+
+
+def is_number(value: object) -> bool:
+    """Whether a value is a whole number."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def are_texts(value: object) -> bool:
+    """Whether a value is a list of texts."""
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
+CONTENT: dict[str, Callable[[object], bool]] = {
+    "game": is_text,
+    "rules": is_text,
+    "cards": is_text,
+    "seed": is_number,
+    "seats": are_texts,
+    "decks": are_texts,
+    "answers": are_texts,
+    "winner": lambda value: value is None or is_number(value),
+    "digest": is_text,
+}
+"""What a record must hold, and of what kind."""
+
+
 def reply(state: State, answer: str) -> None:
     """Carry out one recorded answer."""
-    if answer.startswith("concede:"):
-        state.concede(int(answer[8:]))
+    verb, _, seat = answer.partition(":")
+    if verb == "concede":
+        if not seat.isdecimal() or len(seat) > 3:
+            raise UnknownOption(f"“{answer}” does not say who concedes; it reads concede:0, concede:1, …")
+        state.concede(int(seat))
     else:
         state.choose(answer)
 

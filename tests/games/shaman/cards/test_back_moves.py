@@ -40,6 +40,8 @@ def test_avalanche_festival_bans_focusing_in_the_whole_next_defence_and_nothing_
 @card("SKM-TREY-B")
 def test_avalanche_festival_hits_harder_with_three_green_left_after_its_cost() -> None:
     table = turned("Trey", green=4, yellow=0, red=1).set(P2, strike=plain(0, 8)).choose("signature")
+    assert table.asked == P1
+    table.offers("resolve:1", "resolve:2").choose("resolve:2")
     table.expect(defender=P2)
     assert furyoku(table, P1) == [3, 0, 0]
     assert force(table) == 11

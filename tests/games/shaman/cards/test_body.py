@@ -84,6 +84,8 @@ def test_the_ban_of_titans_posture_is_over_with_that_defence() -> None:
     table.choose("play", "play", "play")
     assert flipped(table) == "Owned!"
     table.offers("play", "use Owned!", "focus", "discard")
+    scored = rio("Titan's Posture").set(P2, flips=["Filler", "Filler", "Filler", "Owned!"], green=0, yellow=0, red=0)
+    scored.choose("play", "discard", "discard", "discard", "defender:self").offers("use Owned!", "focus", "discard")
 
 
 @card("SKH-069")

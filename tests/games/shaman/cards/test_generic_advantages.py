@@ -41,6 +41,8 @@ def test_ward_off_costs_three_force_while_the_opponent_stands_in_red_and_no_long
     assert force(table) == 1
     table.choose("play", "charge:none").expect(zone="yellow")
     assert force(table) == 4
+    theirs = Table(zone="red").set(P1, flipped="Filler").set(P2, area=["Ward Off"], strike=plain(0, 4))
+    assert force(theirs) == 1
 
 
 @card("SKH-159")
@@ -167,6 +169,8 @@ def test_heavy_bells_weigh_on_strikes_flipped_outside_green() -> None:
     assert numbers(table) == (2, 4)
     table.choose("discard", "play", "charge:none").expect(zone="yellow")
     assert numbers(table) == (3, 5)
+    theirs = Table(zone="red").set(P1, flipped=plain(4, 4)).set(P2, area=["Heavy Bells"], strike=plain(0, 4))
+    assert numbers(theirs) == (2, 4)
 
 
 @card("SKH-165")

@@ -23,8 +23,9 @@ def test_prayer_for_a_clean_hit_brings_a_red_furyoku_with_its_own_point_before_i
 @card("SKH-149")
 @rule("SK-CD-17")
 def test_prayer_for_a_clean_hit_brings_nothing_when_stopped_and_nothing_for_the_point_that_wins() -> None:
-    table = Table().set(P1, flipped="Prayer for a Clean Hit", green=2, yellow=0, red=0).set(P2, strike=plain(0, 5))
+    table = Table().set(P1, flipped="Prayer for a Clean Hit", green=2, yellow=0, red=0)
     table.set(P2, flips=[plain(4, 1)], strike=plain(0, 5))
+    assert numbers(table) == (5, 4)
     with table.changes(P1, green=-2, red=0, points=0):
         table.choose("play")
     assert force(table) == 4
@@ -76,6 +77,7 @@ def test_undertow_does_nothing_to_a_defence_that_starts_in_yellow_or_while_it_is
     with both.changes(P1, green=0), both.changes(P2, green=0):
         both.choose("discard")
     played = Table().set(P1, flipped="Undertow", green=3, yellow=0, red=0).set(P2, strike=plain(0, 5))
+    assert numbers(played) == (5, 5)
     with played.changes(P1, green=-3):
         played.choose("play")
     assert force(played) == 5
@@ -106,6 +108,7 @@ def test_everything_at_once_counts_once_against_an_opponent_with_one_point_or_wi
     with other.changes(P2, points=+1), other.changes(P1, points=0):
         other.choose("discard")
     strike = Table().set(P1, flipped="Everything at Once", green=1, yellow=1, red=1).set(P2, strike=plain(0, 4))
+    assert numbers(strike) == (4, 7)
     with strike.changes(P1, green=-1, yellow=-1, red=-1, points=0):
         strike.choose("play")
     assert force(strike) == 7

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from playmat.testing import P1, P2, Table, card, rule
+from tests.games.shaman.cards.beside import beside
 from tests.games.shaman.cards.plain import plain
 from tests.games.shaman.seen import charges, flipped, force, furyoku, numbers, silent_about, tells
-
-
-def beside(teamwork: str, flipped: Any, zone: str = "green", **words: Any) -> Table:
-    """P1 has the teamwork in green and has flipped a card, in green unless said, against the opening attack."""
-    return Table(zone=zone, **words).set(P1, green_teamwork=teamwork, flipped=flipped)
 
 
 @card("SKH-173")

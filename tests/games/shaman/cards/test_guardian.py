@@ -270,6 +270,7 @@ def test_grudge_eater_takes_the_only_charge_unasked_and_passes_where_there_is_no
 def test_wake_the_stone_dragon_charges_an_uncharged_zone_of_choice() -> None:
     table = Table().set(P1, shaman="Marco", flipped="Wake the Stone Dragon", green=1, yellow=1, red=1)
     table.set(P1, charged=["green"]).set(P2, strike=plain(0, 6))
+    assert numbers(table) == (6, 5)
     with table.changes(P1, green=-1, yellow=-1, red=-1):
         table.choose("play")
     table.offers("zone:yellow", "zone:red").choose("zone:red")

@@ -44,6 +44,8 @@ def test_second_reading_sees_fewer_cards_of_a_short_deck_and_finds_no_green() ->
         table.choose("top Isolate")
     silent_about(table, "ran out")
     assert (flipped(table), table.zone(P1, "deck")) == ("Isolate", ["Owned!"])
+    table.choose("focus")
+    tells(table, "flips Owned!", "ran out")
 
 
 @card("SKH-050")
@@ -98,7 +100,7 @@ def test_foregone_conclusion_shuffles_even_a_deck_without_strikes() -> None:
 @card("SKH-052")
 def test_pickpockets_prayer_takes_a_furyoku_of_the_colour_i_pick() -> None:
     table = Table().set(P1, shaman="Len", flipped="Pickpocket's Prayer", green=0, yellow=1, red=0)
-    table.set(P2, green=2, yellow=0, red=2)
+    table.set(P2, green=1, yellow=0, red=2)
     table.choose("play", "charge:none").offers("colour:green", "colour:red")
     with table.changes(P2, green=0, yellow=0, red=-1, discard=+1):
         table.choose("colour:red")

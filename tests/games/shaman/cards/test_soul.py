@@ -94,6 +94,10 @@ def test_kindle_the_hollow_must_kindle_even_when_its_own_charge_was_declined() -
     table.choose("play", "charge:none").offers("zone:green", "zone:yellow")
     table.choose("zone:green")
     assert charges(table, P1) == [1, 0, 1]
+    last = Table(defender=P2).set(
+        P2, flipped="Kindle the Hollow", green=2, yellow=0, red=0, charged=["green", "yellow"]
+    )
+    assert charges(last.choose("play"), P2) == [1, 1, 1]
     full = Table().set(P1, flipped="Kindle the Hollow", green=2, yellow=0, red=0, charged=ALL).choose("play")
     assert (charges(full, P1), flipped(full)) == ([1, 1, 1], "Filler")
 
@@ -108,6 +112,9 @@ def test_two_lanterns_send_their_one_charge_anywhere_and_add_force() -> None:
     assert (charges(table, P1), numbers(table)) == ([1, 0, 0], (4, 5))
     table.choose("play")
     assert (force(table), numbers(table)) == (5, (4, 4))
+    theirs = Table(zone="yellow", defender=P2).set(P1, charged=ALL)
+    theirs.set(P2, flipped="Two Lanterns", green=0, yellow=1, red=0, charged=["yellow"])
+    theirs.choose("play").offers("charge:green", "charge:red", "charge:none")
 
 
 @card("SKH-083")
@@ -318,6 +325,9 @@ def test_drift_like_incense_adds_nothing_upward_or_in_their_defence() -> None:
     table = Table(zone="yellow").set(P1, area=["Drift Like Incense"], flipped="Center", green=2, yellow=0, red=0)
     with table.changes(P1, yellow=0, red=0):
         table.choose("play", "charge:none")
+    back = Table(zone="red").set(P1, area=["Drift Like Incense"], flipped="Center", green=2, yellow=0, red=0)
+    with back.changes(P1, yellow=0, red=0):
+        back.choose("play", "charge:none")
     theirs = Table(defender=P2).set(P1, area=["Drift Like Incense"], strike=plain(0, 4)).set(P2, flipped="Filler")
     with theirs.changes(P1, yellow=0, red=0), theirs.changes(P2, yellow=0, red=0):
         theirs.choose("discard", "discard")

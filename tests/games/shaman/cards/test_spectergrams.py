@@ -134,6 +134,16 @@ def test_chloe_may_be_left_alone_and_works_in_her_zone_before_any_flip_there() -
 
 
 @card("SKH-187")
+def test_chloe_is_paid_for_and_her_ability_is_open_before_the_next_flip_there() -> None:
+    table = Table().set(P1, shaman="Lyserg", flipped="Chloe", green=1, yellow=0, red=0)
+    with table.changes(P1, green=-1, teamworks=+1):
+        table.choose("play")
+    table.offers("flip", "use Chloe")
+    poor = Table().set(P1, shaman="Lyserg", flipped="Chloe", green=0, yellow=0, red=0)
+    poor.refuses("play", cites="SK-FURY-13", saying="1 green")
+
+
+@card("SKH-187")
 def test_chloe_works_again_in_the_next_turn() -> None:
     table = Table(step="before flip").set(P1, shaman="Lyserg", green_teamwork="Chloe", flips=[plain(4, 4)])
     table.set(P2, flips=[plain(9, 0)])

@@ -6,14 +6,9 @@ from typing import Any
 
 from playmat.games.shaman.card import FREE, signature
 from playmat.testing import P1, P2, Table, card, rule
+from tests.games.shaman.cards.beside import beside
 from tests.games.shaman.cards.plain import plain
 from tests.games.shaman.seen import charges, cost, flipped, force, furyoku, numbers, silent_about, tells
-
-
-def beside(teamwork: str, flipped: Any, against: int = 4, zone: str = "green", **words: Any) -> Table:
-    """Lyserg has the teamwork in green and has flipped a card, in green unless said, against a strike."""
-    table = Table(zone=zone, **words).set(P1, shaman="Lyserg", green_teamwork=teamwork, flipped=flipped)
-    return table.set(P2, strike=plain(0, against))
 
 
 @card("SKH-093")
@@ -170,7 +165,7 @@ def test_denbat_adds_two_force_against_the_opening_attack_and_the_strike_keeps_i
 
 @card("SKH-098")
 def test_denbat_keeps_still_against_strikes_and_signature_moves_and_elsewhere() -> None:
-    assert numbers(beside("Denbat", plain(4, 4))) == (4, 4)
+    assert numbers(beside("Denbat", plain(4, 4), against=4)) == (4, 4)
     move = Table().set(P1, shaman="Lyserg", green_teamwork="Denbat", flipped=plain(4, 4)).set(P2, strike="signature")
     assert numbers(move) == (4, 4)
     other = Table(zone="red").set(P1, shaman="Lyserg", green_teamwork="Denbat", flipped=plain(4, 4))
@@ -187,8 +182,8 @@ def test_larch_adds_intercept_against_an_attack_from_red() -> None:
 
 @card("SKH-099")
 def test_larch_does_nothing_against_attacks_from_elsewhere() -> None:
-    assert numbers(beside("Larch", plain(4, 4), origin="yellow")) == (4, 4)
-    assert numbers(beside("Larch", plain(4, 4), origin="red", zone="red")) == (4, 4)
+    assert numbers(beside("Larch", plain(4, 4), against=4, origin="yellow")) == (4, 4)
+    assert numbers(beside("Larch", plain(4, 4), against=4, origin="red", zone="red")) == (4, 4)
     opening = Table().set(P1, shaman="Lyserg", green_teamwork="Larch", flipped=plain(4, 4))
     assert numbers(opening) == (4, 4)
 
@@ -294,7 +289,8 @@ def test_alabaster_choir_charges_its_zone_and_adds_a_green_after_the_celebration
 @card("SKH-103")
 def test_alabaster_choir_does_not_sing_for_the_opponents_point() -> None:
     table = Table(zone="red").set(P1, shaman="Lyserg", yellow_teamwork="Alabaster Choir", flipped="Filler")
-    with table.changes(P1, green=0, yellow=0, red=0, charged=0), table.changes(P2, points=+1, charged=0):
+    table.set(P2, yellow_teamwork="Lililala")
+    with table.changes(P1, green=0, yellow=0, red=0, charged=0), table.changes(P2, points=+1, charged=0, yellow=+1):
         table.choose("discard")
 
 

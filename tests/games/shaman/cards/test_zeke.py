@@ -5,13 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.testing import P1, P2, Table, card, rule
+from tests.games.shaman.cards.beside import beside
 from tests.games.shaman.cards.plain import plain
 from tests.games.shaman.seen import flipped, force, furyoku, numbers, silent_about, tells
-
-
-def beside(teamwork: str, flipped: Any, zone: str = "green", **words: Any) -> Table:
-    """Len has the teamwork in green and has flipped a card, in green unless said, against the opening attack."""
-    return Table(zone=zone, **words).set(P1, shaman="Len", green_teamwork=teamwork, flipped=flipped)
 
 
 def scoring(teamwork: str, **words: Any) -> Table:
@@ -172,6 +168,9 @@ def test_peyote_burns_any_one_furyoku_for_three_force() -> None:
 @rule("SK-CD-63")
 def test_peyote_plays_for_strikes_only_and_not_without_furyoku() -> None:
     beside("Peyote", "Ward Off").offers("play", "focus", "discard").refuses("use Peyote", cites="SK-PAY-1")
+    last = beside("Peyote", plain(4, 4)).set(P1, green=0, yellow=1, red=0)
+    with last.changes(P1, yellow=-1):
+        last.choose("use Peyote")
     broke = beside("Peyote", plain(4, 4)).set(P1, green=0, yellow=0, red=0).offers("play", "focus", "discard")
     broke.refuses("use Peyote", cites="SK-CD-63", saying="no furyoku")
     beside("Peyote", plain(4, 4), zone="red").offers("play", "focus", "discard").refuses(
@@ -307,6 +306,8 @@ def test_brocken_remembers_the_advantage_for_the_strike_that_stands() -> None:
     assert numbers(table) == (4, 5)
     table.choose("play")
     assert force(table) == 5
+    theirs = Table(defender=P2, played={"advantage": 1}).set(P2, shaman="Len", green_teamwork="Brocken")
+    assert numbers(theirs.set(P2, flipped=plain(4, 4))) == (4, 5)
 
 
 @card("SKH-131")

@@ -280,6 +280,15 @@ def test_a_strike_remembers_what_its_owner_had_played() -> None:
 
 
 @rule("SK-OPEN-63")
+def test_a_strike_that_is_flipped_again_remembers_nothing() -> None:
+    table = Table(step="turn").set(
+        P1, shaman="Faust", strike="Last Train Home", area=["Ward Off"], red_teamwork="Eliza"
+    )
+    table.choose("discard", "discard", "use Eliza", "stack:green", "take Last Train Home").expect(zone="red")
+    assert numbers(table) == (2 + 4, 3)  # it is defending in red now, wherever it came from before
+
+
+@rule("SK-OPEN-63")
 def test_what_was_played_in_an_earlier_turn_does_not_count() -> None:
     table = (
         Table()

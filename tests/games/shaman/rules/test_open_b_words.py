@@ -101,6 +101,8 @@ def test_cost_changes_are_added_up_colour_by_colour_and_then_floored() -> None:
     taxed = Table().set(P1, flipped="Barren Justice", green_teamwork=less)
     taxed.set(P2, shaman="Jun", area=["Tax the Restless"], strike="Flamboyant Arrival")
     assert cost(taxed) == (0, 1, 0)  # 1 - 2 + 1 is 0; floored in between it would be 1
+    colours = ally(changes_cost(YELLOW, +2, YOUR_STRIKES), changes_cost(RED, +1, YOUR_STRIKES))
+    assert cost(Table().set(P1, flipped="Barren Justice", green_teamwork=colours)) == (1, 3, 1)
     half = Table().set(P1, flipped="Storm the Bathhouse", green_teamwork=ally(changes_cost(GREEN, -1, YOUR_STRIKES)))
     half.set(P2, shaman="Jun", area=["Tax the Restless", "Tax the Restless"], strike="Flamboyant Arrival")
     assert cost(half) == (1, 2, 0)

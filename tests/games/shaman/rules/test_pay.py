@@ -148,6 +148,14 @@ def test_each_use_of_owned_adds_its_own_furyoku_if_it_counterattacks() -> None:
         table.choose("play", "pay:3/0/0")
 
 
+@rule("SK-PAY-9", "SK-OPEN-31")
+def test_what_was_bought_for_an_earlier_flip_of_the_card_is_lost() -> None:
+    table = Table().set(P1, shaman="Faust", flipped="Owned!", yellow_teamwork="Eliza", discard=1, green=4, red=0)
+    table.choose("use Owned!", "discard", "use Eliza", "stack:green", "take Owned!")
+    with table.changes(P1, green=-3, yellow=0):
+        table.choose("play", "pay:3/0/0")
+
+
 @rule("SK-PAY-10")
 def test_what_a_power_changed_stays_while_the_strike_stands() -> None:
     table = Table().set(P1, flipped="Reckless Overhead Arc", flips=["Filler"]).set(P2, strike="Shikigami")
