@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from playmat import Record, bots, games
 from playmat.kernel.record import RecordError, checksum
 

@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from playmat import bots
 from playmat.kernel.game import Game
-from tests.laws.play import seatings
 
 FOLDER: Final = Path(__file__).parent / "golden"
 GAMES: Final = 8
@@ -21,12 +20,15 @@ Golden = dict[str, Any]
 
 def golden_games(game: Game[Any]) -> list[Golden]:
     """Eight games over decks spread across the game's formats, among bots that alternate."""
-    tables = seatings(game)
+    seats = range(len(game.seat_names))
     found: list[Golden] = []
     for number in range(GAMES):
-        table = tables[number * len(tables) // GAMES]
-        names = [PLAYERS[(number + seat * (number // 2)) % len(PLAYERS)] for seat in range(len(game.seat_names))]
-        found.append(play(game, number + 1, list(table.decks), names))
+        shipped = list(game.decks)
+        first = shipped[number * len(shipped) // GAMES] if shipped else ""
+        rivals = [name for name in shipped if game.decks[name].format == game.decks[first].format]
+        decks = [rivals[(rivals.index(first) + seat) % len(rivals)] for seat in seats] if rivals else []
+        names = [PLAYERS[(number + seat * (number // 2)) % len(PLAYERS)] for seat in seats]
+        found.append(play(game, number + 1, decks, names))
     return found
 
 

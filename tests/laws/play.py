@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from playmat.decks import Deck, Entry
 from playmat.games import GAMES
 from playmat.kernel import rng
 from playmat.kernel.game import Game
@@ -18,6 +19,9 @@ NORMAL: Final = 2_000
 GAMES_PLAYED: Final = int(os.environ.get("PLAYMAT_SOAK_GAMES", NORMAL))
 LONGEST: Final = 2_000
 """Answers that no game between random players needs, in any of the games."""
+
+STRIDE: Final = 10_007
+"""A prime by which cards are mixed into patchwork decks."""
 
 
 def scaled(count: int) -> int:
@@ -50,7 +54,7 @@ class Seating:
     """A game and the decks at its table."""
 
     game: Game[Any]
-    decks: tuple[str, ...]
+    decks: tuple[Deck, ...]
 
     def deal(self, number: int, record: bool = True) -> State:
         """The game with this number, every assertion of the kernel switched on."""
@@ -63,7 +67,7 @@ class Seating:
         return rng.spread(number) | 1 << 63
 
     def __str__(self) -> str:
-        return "-".join((self.game.id, *self.decks))
+        return ", ".join((self.game.id, *(deck.name for deck in self.decks)))
 
 
 def seatings(game: Game[Any]) -> list[Seating]:
@@ -76,12 +80,29 @@ def seatings(game: Game[Any]) -> list[Seating]:
     return found or [Seating(game, ())]
 
 
-def formats(game: Game[Any]) -> list[list[str]]:
-    """The game's decks by name, those that can meet together."""
-    found: dict[str, list[str]] = {}
-    for name, deck in game.decks.items():
-        found.setdefault(deck.format, []).append(name)
-    return list(found.values())
+def formats(game: Game[Any]) -> list[list[Deck]]:
+    """The decks that can meet: those that come with the game, and patchworks of all its cards."""
+    found: dict[str, list[Deck]] = {}
+    for deck in game.decks.values():
+        found.setdefault(deck.format, []).append(deck)
+    return [decks + patchworks(game, decks) for decks in found.values()]
+
+
+def patchworks(game: Game[Any], decks: list[Deck]) -> list[Deck]:
+    """Legal decks of single cards, headed as decks of the game, so that cards in no deck come to the table too."""
+    titles = [card.title for card in game.cards]
+    mixed = [titles[number * STRIDE % len(titles)] for number in range(len(titles))]
+    found: list[Deck] = []
+    start = 0
+    while start < len(mixed):
+        pattern = decks[len(found) % len(decks)]
+        cards = tuple(Entry(1, mixed[(start + number) % len(mixed)]) for number in range(pattern.count))
+        patchwork = replace(pattern, name=f"Patchwork {len(found) + 1}", cards=cards, about=(), ending=())
+        if game.check(patchwork):
+            break
+        found.append(patchwork)
+        start += pattern.count
+    return found
 
 
 def every_game() -> list[Game[Any]]:

@@ -1,10 +1,13 @@
-"""The tests run on the build they are meant for."""
+"""The laws are held over the build that was asked for, and over every deck and card of every game."""
 
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import playmat.kernel.state
+from playmat.kernel.game import Game
+from tests.laws.play import seatings
 
 
 def test_the_build_under_test_is_the_one_that_was_asked_for() -> None:
@@ -12,3 +15,9 @@ def test_the_build_under_test_is_the_one_that_was_asked_for() -> None:
     assert file is not None
     expected = ".so" if os.environ.get("PLAYMAT_EXPECT_COMPILED") == "1" else ".py"
     assert file.endswith(expected), f"the kernel was loaded from {file}, expected a file ending in {expected}"
+
+
+def test_every_deck_and_every_card_comes_to_a_table(game: Game[Any]) -> None:
+    decks = [deck for one in seatings(game) for deck in one.decks]
+    assert {deck.name for deck in decks} >= {deck.name for deck in game.decks.values()}
+    assert {title for deck in decks for title in deck.titles()} == {card.title for card in game.cards}

@@ -7,6 +7,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from playmat import bots
+from playmat.decks import Deck
 from tests.laws.play import GAMES_PLAYED, LONGEST, Dice, Seating, formats, seatings, stops
 from tests.laws.test_conservation import check
 
@@ -14,7 +15,7 @@ from tests.laws.test_conservation import check
 @pytest.mark.soak
 def test_random_games_finish(seating: Seating) -> None:
     """Games of every deck against any decks of its format, from seeds that hypothesis picks."""
-    rivals = next((decks for decks in formats(seating.game) if seating.decks[0] in decks), [""])
+    rivals = next((decks for decks in formats(seating.game) if seating.decks[0] in decks), list(seating.decks))
     others = len(seating.decks) - 1
     share = -(-GAMES_PLAYED // len(seatings(seating.game)))
     played: list[int] = []
@@ -32,7 +33,7 @@ def test_random_games_finish(seating: Seating) -> None:
         against=st.lists(st.sampled_from(rivals), min_size=others, max_size=others),
         debug=st.integers(0, 3),
     )
-    def finishes(number: int, against: list[str], debug: int) -> None:
+    def finishes(number: int, against: list[Deck], debug: int) -> None:
         played.append(number)
         table = Seating(seating.game, (*seating.decks[:1], *against))
         state = table.deal(number, record=False)

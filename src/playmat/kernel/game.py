@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
@@ -136,10 +137,10 @@ class Game(Generic[G]):
                 return one
         if "/" in deck or "\\" in deck or deck.endswith(".txt"):
             return read_deck(deck, self.titles)
+        close = get_close_matches(deck, self.decks, 1)
+        hint = f"; did you mean “{close[0]}”?" if close else "."
         known = ", ".join(self.decks)
-        raise PlaymatError(
-            f"There is no deck called “{deck}”. Decks that come with the game: {known}. Or name a file."
-        )
+        raise PlaymatError(f"There is no deck called “{deck}”{hint} Decks of the game: {known}. Or name a file.")
 
     def parse_deck(self, text: str) -> Deck:
         """A deck from the text of a deck list."""
