@@ -186,8 +186,10 @@ def test_undo_takes_back_what_the_bot_answered_too() -> None:
 
 def test_log_shows_the_last_lines_with_their_rules() -> None:
     at = table()
-    answer = type_at(at, "focus", "log 2").text.split("log 2")[-1]
-    assert "P1 now defends in yellow. [SK-ZONE-5]\nP1 flips Flamboyant Arrival in yellow. [SK-FLIP-1]" in answer
+    answer = type_at(at, "focus", "log 2").text.split("Your answer, or help:")[2]
+    assert answer.startswith(
+        "\nP1 now defends in yellow. [SK-ZONE-5]\nP1 flips Flamboyant Arrival in yellow. [SK-FLIP-1]\n(one earlier line;"
+    )
     assert "log takes how many lines" in type_at(table(), "log x").text
 
 
@@ -240,8 +242,10 @@ def test_rules_and_cards_are_looked_up_at_the_table(line: str, sentence: str) ->
 
 
 def test_help_tells_the_game_and_every_command() -> None:
+    answer = type_at(table(), "help game").text
+    for line in LOOK.primer:
+        assert line in answer
     answer = type_at(table(), "help").text
-    assert LOOK.primer[0] in answer
     for name in ("why WHAT", "undo", "log [N]", "rules WHAT", "cards WHAT", "save [FILE]", "concede", "quit"):
         assert name in answer
 
@@ -307,6 +311,13 @@ def test_an_own_file_is_written_again_without_asking(tmp_path: Path) -> None:
 
 
 # Two people, one screen
+
+
+def test_what_happened_is_told_once() -> None:
+    pages = type_at(table(), "focus", "discard").text.split("Your answer, or help:")
+    assert "P1 focuses Barren Justice: one more green furyoku. [SK-FOCUS-1]" in pages[1]
+    assert "P1 discards Flamboyant Arrival. [SK-DISCARD-1]" in pages[2]
+    assert "P1 focuses" not in pages[2]
 
 
 def test_the_screen_is_handed_over_neutrally() -> None:

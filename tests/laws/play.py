@@ -97,7 +97,13 @@ def patchworks(game: Game[Any], decks: list[Deck]) -> list[Deck]:
     while start < len(mixed):
         pattern = decks[len(found) % len(decks)]
         cards = tuple(Entry(1, mixed[(start + number) % len(mixed)]) for number in range(pattern.count))
-        patchwork = replace(pattern, name=f"Patchwork {len(found) + 1}", cards=cards, about=(), ending=())
+        patchwork = replace(
+            pattern,
+            name=f"{pattern.format} patchwork {len(found) + 1}".strip().capitalize(),
+            cards=cards,
+            about=(),
+            ending=(),
+        )
         if game.check(patchwork):
             break
         found.append(patchwork)

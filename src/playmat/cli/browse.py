@@ -9,6 +9,7 @@ from typing import Any
 from playmat.decks import quoted
 from playmat.kernel.game import Game
 from playmat.kernel.state import State
+from playmat.kernel.text import plural
 
 from .commands import COMMANDS, NotUnderstood, count
 from .looks import Look
@@ -36,7 +37,7 @@ class Browser:
             "piles": lambda: self.piles(asked),
             "rules": lambda: self.rules(words),
             "cards": lambda: self.cards(words),
-            "help": self.help,
+            "help": lambda: self.help(words),
         }
         shown[command]()
 
@@ -48,7 +49,7 @@ class Browser:
         wanted = count(words) if words else LOG_LINES
         self.screen.log([(line.rule, line.as_seen_by(viewer)) for line in lines[-wanted:]])
         if len(lines) > wanted:
-            self.screen.say(f"({len(lines) - wanted} earlier lines; type: log {len(lines)})")
+            self.screen.say(f"({plural(len(lines) - wanted, 'earlier line')}; type: log {len(lines)})")
 
     def piles(self, asked: Asked) -> None:
         """The open piles."""
@@ -87,11 +88,12 @@ class Browser:
             more = ", …" if len(rest) > TITLES_SHOWN else ""
             self.screen.say(f"{len(found)} cards in all; also: {', '.join(rest[:TITLES_SHOWN])}{more}")
 
-    def help(self) -> None:
-        """What can be typed, and the game in short."""
-        self.screen.say("The game in short:")
-        for line in self.look.primer:
-            self.screen.say(f"- {line}")
+    def help(self, words: str) -> None:
+        """What can be typed, or the game in short."""
+        if words:
+            for line in self.look.primer:
+                self.screen.say(f"- {line}")
+            return
         self.screen.say("Answer by number or by words: 1, play, focus, discard, pay 1/0/1, use lililala.")
         self.screen.say("First letters are enough where they are clear. Besides, you can type:")
         for usage, about in COMMANDS.values():

@@ -28,7 +28,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "rules": ("rules WHAT", "a rule by its id or by words: rules SK-PAY-4, rules focus red"),
     "cards": ("cards WHAT", "cards by a search: cards dragon, cards type:strike force>=7"),
     "save": ("save [FILE]", "keep the game, to play on later"),
-    "help": ("help", "this list, and the game in a few sentences"),
+    "help": ("help [game]", "this list, or the game in a few sentences"),
     "concede": ("concede", "give the game up"),
     "quit": ("quit", "leave; you are asked whether to save"),
 }

@@ -31,7 +31,9 @@ def play(mat: Mat, word: str) -> str:
     price = costs(tuple(mat.table["flipped"]["cost"]))
     foe = mat.name(1 - mat.defender)
     if card.kind == STRIKE:
-        return f"{price}; then {foe} faces Force {max(0, mat.table['flipped']['force'])}"
+        force = max(0, mat.table["flipped"]["force"])
+        # What the card does when it counterattacks may change its Force.
+        return f"{price}; then {foe} faces {f'it, Force {force} now' if card.whenever else f'Force {force}'}"
     if card.kind == TEAMWORK:
         old = mat.cards(mat.defender, f"{mat.zone} teamwork")
         full = f"may replace {old[0][1].name}" if old else f"stays in {mat.zone}"

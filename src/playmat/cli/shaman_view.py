@@ -61,6 +61,8 @@ class Mat:
             player = effect["player"]
             text = self.addressed(str(effect["text"]), player)
             before, change, behind = parts(text)
+            if change.startswith("+0"):
+                continue
             source = f"{self.whose(player)} {effect['source']}"
             grouped.setdefault((source, before, behind), []).append(change)
         return [

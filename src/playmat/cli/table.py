@@ -84,7 +84,7 @@ def greeting(game: Game[Any], state: State, players: list[Player]) -> str:
         seated.append(f"{player.name}{role} with {deck.name}")
     return (
         f"{game.name}: {' against '.join(seated)}. Seed {state.beginning.seed}. "
-        "New to the game? Type help; type why to ask about anything that is not possible."
+        "New to the game? Type: help game. Type why to ask about anything that is not possible."
     )
 
 

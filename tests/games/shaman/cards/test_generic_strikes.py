@@ -45,6 +45,18 @@ def test_owned_brings_nothing_when_it_is_not_the_counterattack(settled: str) -> 
 
 @card("SKH-133")
 @rule("SK-CD-5")
+def test_what_was_bought_for_an_owned_that_was_discarded_is_lost_when_it_is_flipped_again() -> None:
+    table = Table().set(P1, shaman="Faust", flipped="Owned!", yellow_teamwork="Eliza", discard=["Isolate"])
+    table.set(P1, green=["Joco", "Joco", "Joco", "Joco"], yellow=0, red=0)
+    table.choose("use Owned!", "discard", "use Eliza")
+    assert flipped(table) == "Owned!"
+    assert numbers(table) == (6, 4)
+    with table.changes(P1, green=-3, yellow=0):
+        table.choose("play")
+
+
+@card("SKH-133")
+@rule("SK-CD-5")
 def test_owned_played_without_its_power_brings_nothing() -> None:
     table = Table().set(P1, flipped="Owned!", green=3, yellow=0, red=0).set(P2, strike=plain(0, 6))
     with table.changes(P1, green=-3, yellow=0, discard=+3):

@@ -138,6 +138,16 @@ def test_grandmother_fox_sleeps_when_i_score_or_the_game_is_lost() -> None:
     assert charges(lost, P1) == [0, 0, 0]
 
 
+@card("SKH-176")
+@rule("SK-CD-61")
+def test_grandmother_fox_charges_her_own_zone_even_when_she_was_just_eliminated() -> None:
+    table = Table(zone="red").set(P1, yellow_teamwork="Grandmother Fox", flipped="Filler", green=3)
+    table.set(P2, shaman="Len", green_teamwork="Thousand-Year Retainer", strike=plain(0, 4)).choose("discard")
+    with table.changes(P1, teamworks=-1):
+        table.choose("resolve Thousand-Year Retainer")
+    assert charges(table, P1) == [0, 1, 0]
+
+
 @card("SKH-177")
 @rule("SK-CD-45")
 def test_radim_orders_the_top_three_of_a_deck_of_my_choice() -> None:

@@ -90,11 +90,12 @@ def test_foregone_conclusion_fetches_a_strike_playable_or_not() -> None:
 @rule("SK-CD-43")
 def test_foregone_conclusion_shuffles_even_a_deck_without_strikes() -> None:
     table = Table().set(P1, shaman="Len", flipped="Foregone Conclusion", green=0, yellow=1, red=0)
-    table.set(P1, deck=["Isolate", "Turbine", "Center"])
-    table.choose("play", "charge:none")
+    pile = ["Isolate", "Turbine, Veiled Zealot", "Center", "Ward Off", "Dragon Aura", "Spirit Aim", "Blood Drum"]
+    table.set(P1, deck=pile).choose("play", "charge:none")
     tells(table, "searches the deck", "shuffles")
     silent_about(table, "shows")
-    assert len(table.zone(P1, "deck")) == 2
+    order = [flipped(table), *table.zone(P1, "deck")[::-1]]
+    assert sorted(order) == sorted(pile) and order != pile
 
 
 @card("SKH-052")

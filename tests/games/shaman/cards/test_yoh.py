@@ -145,7 +145,7 @@ def test_silver_protects_all_three_stacks_from_the_opponent() -> None:
 
 
 @card("SKH-110")
-@rule("SK-CD-40")
+@rule("SK-CD-40", "SK-CD-63")
 def test_silver_stops_neither_my_own_costs_nor_what_i_do_to_the_opponent() -> None:
     table = Table(format="starter").set(P1, red_teamwork="Silver", green_teamwork="Peyote", flipped=plain(4, 4))
     with table.changes(P1, red=-1):

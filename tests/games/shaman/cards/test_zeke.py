@@ -179,6 +179,15 @@ def test_peyote_plays_for_strikes_only_and_not_without_furyoku() -> None:
 
 
 @card("SKH-127")
+def test_what_peyote_gave_is_gone_when_the_strike_is_flipped_anew() -> None:
+    table = beside("Peyote", "Lantern Feint").set(P1, flips=["Burned Library"], green=1, yellow=["Isolate"], red=1)
+    table.set(P1, discard=["Center"]).choose("use Peyote", "stack:red")
+    assert numbers(table) == (4, 8)
+    table.choose("tactical", "pay:1/0/0", "play", "charge:none", "take Lantern Feint")
+    assert (flipped(table), numbers(table)) == ("Lantern Feint", (4, 5))
+
+
+@card("SKH-127")
 @rule("SK-CD-61")
 def test_peyote_leaves_when_i_am_scored_on_and_stays_when_i_score() -> None:
     lost = scored_on("Peyote").set(P1, area=["Ward Off"])
@@ -308,6 +317,15 @@ def test_brocken_remembers_the_advantage_for_the_strike_that_stands() -> None:
     assert force(table) == 5
     theirs = Table(defender=P2, played={"advantage": 1}).set(P2, shaman="Len", green_teamwork="Brocken")
     assert numbers(theirs.set(P2, flipped=plain(4, 4))) == (4, 5)
+
+
+@card("SKH-131")
+def test_brocken_forgets_the_advantage_in_my_next_turn() -> None:
+    table = beside("Brocken", plain(4, 4), played={"advantage": 1}).set(P1, flips=[plain(4, 4)])
+    table.set(P2, flips=[plain(5, 4)])
+    assert numbers(table) == (4, 5)
+    table.choose("play", "play")
+    assert (table.asked, numbers(table)) == (P1, (4, 4))
 
 
 @card("SKH-131")
