@@ -19,7 +19,11 @@ PAY = (
     Choice("pay:0/2/0", "Pay 2 yellow"),
     Choice("pay:0/0/2", "Pay 2 red"),
 )
-TAKE = (Choice("take:4", "Take Isolate"), Choice("take:9", "Take Isolate"), Choice("take:5", "Take Dragon Aura"))
+OUST = (
+    Choice("teamwork:4", "Eliminate Turbine", "", "yours, in green"),
+    Choice("teamwork:9", "Eliminate Turbine", "", "Erin's, in red"),
+    Choice("teamwork:5", "Eliminate Mari"),
+)
 
 
 def meaning(line: str, choices: tuple[Choice, ...] = SETTLE, enter: bool = False) -> Typed:
@@ -62,9 +66,10 @@ def test_payments_are_named_by_their_cards(line: str, index: int) -> None:
     assert meaning(line, PAY) == Typed(ANSWER, index=index)
 
 
-def test_of_two_copies_the_first_is_taken() -> None:
-    assert meaning("take isolate", TAKE) == Typed(ANSWER, index=0)
-    assert meaning("dragon", TAKE) == Typed(ANSWER, index=2)
+def test_cards_of_the_same_name_are_told_apart_by_number() -> None:
+    assert "1 (Eliminate Turbine) or 2 (Eliminate Turbine)" in refusal("turbine", OUST)
+    assert meaning("teamwork 2", OUST) == Typed(ANSWER, index=1)
+    assert meaning("mari", OUST) == Typed(ANSWER, index=2)
 
 
 def test_enter_answers_only_where_it_is_safe_or_nothing_else_is_possible() -> None:

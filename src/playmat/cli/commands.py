@@ -136,8 +136,8 @@ def answer(line: str, rest: str, choices: Sequence[Choice], verb: str) -> Typed:
 
 
 def pick(line: str, found: Sequence[int], choices: Sequence[Choice]) -> Typed:
-    """The one answer that is meant; of several that read the same the first."""
-    if len({(choices[index].label, choices[index].warning) for index in found}) == 1:
+    """The one answer that is meant."""
+    if len(found) == 1:
         return Typed(ANSWER, index=found[0])
     numbers = listed([f"{index + 1} ({choices[index].label})" for index in found], "or")
     raise NotUnderstood(f"{quoted(line)} could be {numbers}. Type the number.")

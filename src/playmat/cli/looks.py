@@ -68,6 +68,10 @@ class Look:
         """What an answer leads to, in a few words."""
         return ""
 
+    def kin(self, view: View, key: str) -> str:
+        """What an answer has in common with others that lead to the same, such as taking another copy of a card."""
+        return key
+
     def safe(self, view: View) -> bool:
         """Whether Enter alone may give the first answer."""
         return False

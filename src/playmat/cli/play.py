@@ -13,7 +13,7 @@ from playmat.kernel.game import Game
 from playmat.kernel.session import Session
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY
-from playmat.kernel.view import view
+from playmat.kernel.view import View, view
 
 from .browse import BROWSING, Browser
 from .commands import ANSWER, IMPOSSIBLE, NotUnderstood, Typed, read, yes_or_no
@@ -119,10 +119,6 @@ class Play:
         shown = view(state, seat, self.read_up_to[seat])
         decision = shown["decision"]
         keys = [option["key"] for option in decision["options"]]
-        choices = tuple(
-            Choice(option["key"], option["label"], option["warning"], self.look.hint(shown, option["key"]))
-            for option in decision["options"]
-        )
         refused = []
         for key in self.look.refusable(shown):
             refusal = state.explain(seat, key) if key not in keys else None
@@ -132,13 +128,25 @@ class Play:
             shown,
             decision["prompt"],
             decision["rule"],
-            choices,
+            self.choices(shown),
             self.roles(seat),
             tuple((rule, text) for rule, text in shown["log"]),
             tuple(self.notices),
             tuple(refused),
             self.look.safe(shown),
         )
+
+    def choices(self, shown: View) -> tuple[Choice, ...]:
+        """The answers on offer, those that lead to the same once."""
+        kin: dict[str, list[dict[str, str]]] = {}
+        for option in shown["decision"]["options"]:
+            kin.setdefault(self.look.kin(shown, option["key"]), []).append(option)
+        found = []
+        for first, *others in kin.values():
+            hint = self.look.hint(shown, first["key"])
+            copies = f", {len(others) + 1} copies" if others else ""
+            found.append(Choice(first["key"], first["label"], first["warning"], f"{hint}{copies}"))
+        return tuple(found)
 
     def roles(self, seat: int) -> tuple[str, ...]:
         """What each player is to the person at the screen."""

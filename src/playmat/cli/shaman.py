@@ -105,6 +105,11 @@ class GameLook(Look):
     def hint(self, view: View, key: str) -> str:
         return hint(Mat(view, self.known), key)
 
+    def kin(self, view: View, key: str) -> str:
+        verb, _, handle = key.partition(":")
+        found = Mat(view, self.known).held(int(handle)) if verb in ("take", "top") and handle.isdecimal() else None
+        return key if found is None else f"{verb} {found.place} {found.card.id}"
+
     def safe(self, view: View) -> bool:
         return all(option["key"].startswith("pay:") for option in view["decision"]["options"])
 

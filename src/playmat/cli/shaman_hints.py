@@ -19,8 +19,13 @@ def hint(mat: Mat, key: str) -> str:
     if verb in HINTS:
         return HINTS[verb](mat, word)
     handle = word.partition(":")[0]
-    card = mat.held(int(handle)) if handle.isdecimal() and verb in CARD_VERBS else None
-    return card_line(card) if card is not None else ""
+    lying = mat.held(int(handle)) if handle.isdecimal() and verb in CARD_VERBS else None
+    if lying is None:
+        return ""
+    if verb in ("take", "top"):
+        return card_line(lying.card)
+    owner = "yours" if lying.player == mat.viewer else f"{mat.name(lying.player)}'s"
+    return f"{owner}, {PLACES.get(lying.place, lying.place)}"
 
 
 def play(mat: Mat, word: str) -> str:
@@ -158,4 +163,5 @@ HINTS: dict[str, Callable[[Mat, str], str]] = {
     "replace": replace,
     "keep": keep,
 }
+PLACES = {f"{colour} teamwork": f"in {colour}" for colour in COLOURS} | {"advantages": "in the advantage area"}
 CARD_VERBS = frozenset(("take", "top", "teamwork", "remove", "resolve"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from playmat.games.shaman.board import COLOURS
 from playmat.games.shaman.card import Price, ShamanCard
@@ -14,6 +14,14 @@ from playmat.kernel.view import View
 CHANGE = re.compile(r"(.*?)([+−]\d+ (?:Intercept|Force))(.*)")
 Held = tuple[int, ShamanCard]
 """A card in sight: its handle and what is printed on it."""
+
+
+class Lying(NamedTuple):
+    """A card, whose place it lies in, and which."""
+
+    card: ShamanCard
+    player: int
+    place: str
 
 
 class Mat:
@@ -99,12 +107,12 @@ class Mat:
         spot = self.cards(self.defender, "flipped") if self.defender >= 0 else []
         return spot[0] if spot else None
 
-    def held(self, handle: int) -> ShamanCard | None:
-        """The card with this handle, if it is in sight."""
+    def held(self, handle: int) -> Lying | None:
+        """The card with this handle and where it lies, if it is in sight."""
         for player, place in self.zones:
             for one, card in self.cards(player, place):
                 if one == handle:
-                    return card
+                    return Lying(card, player, place)
         return None
 
     # One side

@@ -278,7 +278,7 @@ class State(Customs):
         for index in range(len(texts)):
             text = texts[index]
             if text.kind == event.kind:
-                ctx = Context(self.owner[card], card, (), event)
+                ctx = Context(self.owner[card], card, (), event, self.place[card])
                 if text.notices(self, ctx, event):
                     if text.limit is not None:
                         number = len(self.defs[card].activated) + index

@@ -20,7 +20,7 @@ NO_CARD: Final = -1
 class Context:
     """In whose name a step runs, from which card, about what, because of which event."""
 
-    __slots__ = ("cause", "chosen", "player", "source")
+    __slots__ = ("cause", "chosen", "place", "player", "source")
 
     def __init__(
         self,
@@ -28,15 +28,18 @@ class Context:
         source: int = NO_CARD,
         chosen: tuple[int, ...] = (),
         cause: Event[Any] | None = None,
+        place: int = -1,
     ) -> None:
         self.player: Final = player
         self.source: Final = source
         self.chosen: Final = chosen
         self.cause: Final = cause
+        self.place: Final = place
+        """The zone in which the source lay when its text was triggered; it may have left since."""
 
     def choosing(self, *chosen: int) -> Context:
         """The same context with something chosen."""
-        return Context(self.player, self.source, chosen, self.cause)
+        return Context(self.player, self.source, chosen, self.cause, self.place)
 
 
 class Option:

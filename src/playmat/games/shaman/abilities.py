@@ -27,33 +27,10 @@ from .board import (
 )
 from .card_events import Eliminated
 from .costs import ELIMINATE_OWN_FURYOKU
-from .events import (
-    Celebrated,
-    Charged,
-    CleanedUp,
-    Counterattacked,
-    Discarded,
-    Flipped,
-    Focused,
-    Played,
-    Replenished,
-    Scored,
-    ZoneChanged,
-)
-from .filters import (
-    IN_ITS_ZONE,
-    OPPONENT,
-    THEIR_EVENT,
-    THIS,
-    YOU_CLEAN_UP,
-    YOUR_CARDS,
-    YOUR_EVENT,
-    YOUR_STRIKES,
-    CardsOf,
-    CelebratedHere,
-    ChargedZone,
-    MovedZone,
-)
+from .events import Celebrated, Charged, CleanedUp, Counterattacked, Replenished, Scored, ZoneChanged
+from .filters import IN_ITS_ZONE, OPPONENT, THIS, YOUR_CARDS, YOUR_STRIKES, CardsOf
+from .flip_events import Discarded, Flipped, Focused, Played
+from .moments import THEIR_EVENT, YOU_CLEAN_UP, YOUR_EVENT, CelebratedHere, ChargedZone, MovedZone
 from .state import Duel
 
 When = Filter[Duel] | None

@@ -13,7 +13,7 @@ from playmat.kernel.text import listed
 from .board import BACK, COLOURS, FORCE, FRONT, INTERCEPT, SIDES, STAT_NAMES, WHILE_STANDING
 from .card import FREE, Price
 from .card_events import Eliminated, FuryokuEliminated, Modified, ShamanTurned, Uncharged
-from .events import FuryokuPaid
+from .flip_events import FuryokuPaid
 from .payment import is_payment, payment_named, payment_option
 from .state import Duel
 

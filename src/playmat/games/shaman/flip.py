@@ -18,9 +18,9 @@ from .board import (
     STRIKE,
 )
 from .costs import PAY_BASE_COST, STACK_OPTIONS, PayFuryoku
-from .events import (
+from .events import Charged, ZoneChanged
+from .flip_events import (
     AreaEntered,
-    Charged,
     Discarded,
     Flipped,
     Focused,
@@ -30,7 +30,6 @@ from .events import (
     TeamworkPlaced,
     TeamworkReplaced,
     Used,
-    ZoneChanged,
 )
 from .legality import power_named, refuse_focus, refuse_pitch, refuse_play, refuse_tactical, refuse_use
 from .score import COUNTERATTACK, LOSE_POINT

@@ -10,8 +10,9 @@ from playmat.kernel.text import number, plural
 
 from .board import FOUND, LOOKED, PLACES
 from .card_events import Drew, Found, LookEnded, PutBack, PutOnDeck, SearchBegan
-from .events import AreaEntered, Shuffled, TurnedUp
+from .events import Shuffled, TurnedUp
 from .filters import A_STRIKE, OPPONENT, YOU, player_of
+from .flip_events import AreaEntered
 from .state import Duel
 from .supply import rebuild
 from .words import PLAYER_OPTIONS

@@ -29,6 +29,7 @@ from .board import (
     STRIKE,
     TEAMWORK,
 )
+from .bonuses import Change
 from .card import ShamanCard, strike
 from .cards import BY_TITLE
 from .cards.shamans import SHAMANS
@@ -37,7 +38,6 @@ from .mat import empty_table, lay
 from .score import NAME_DEFENDER
 from .state import Duel
 from .turn import DEFENCE, SIGNATURE_STEP, START_DEFENCE, TURNS
-from .words import Change
 
 FILLER: Final = strike("TEST-0", "Filler", "", (0, 0, 0), 0, 0)
 """A strike that does nothing, for cards that do not matter."""

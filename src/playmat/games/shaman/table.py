@@ -27,11 +27,11 @@ from .board import (
     TEAMWORK,
     YELLOW_PAYS_RED,
 )
+from .bonuses import ban_text
 from .filters import CardsOf
 from .legality import being_played
 from .payment import payment_named
 from .state import Duel
-from .words import ban_text
 
 
 def table(g: Duel, viewer: int) -> dict[str, object]:

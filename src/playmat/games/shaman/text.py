@@ -25,11 +25,12 @@ from .board import (
     STAT_NAMES,
     YELLOW_PAYS_RED,
 )
+from .bonuses import ban_text, cost_change_text
 from .card import Immediate, Pitch, ShamanCard, Tactical
 from .costs import price_text
 from .filters import THIS, CardsOf, ItsFlipped, KindOf
 from .state import Duel
-from .words import EnterArea, OneOf, ban_text, cost_change_text
+from .words import EnterArea, OneOf
 
 SHARED_WORDS: Final = (
     ("this card gets ", "", "and"),

@@ -10,10 +10,11 @@ from playmat import games
 from playmat.decks import Deck
 from playmat.games.shaman.abilities import change, discarding_this, flipping_this, played, power
 from playmat.games.shaman.board import FORCE, INTERCEPT
+from playmat.games.shaman.bonuses import gain_intercept
 from playmat.games.shaman.card import IMMEDIATE, advantage, strike
 from playmat.games.shaman.costs import lose_force
 from playmat.games.shaman.filters import OPPOSING_STRIKES, THIS
-from playmat.games.shaman.words import AddFuryoku, gain_intercept
+from playmat.games.shaman.words import AddFuryoku
 from playmat.kernel.errors import PlaymatError
 from playmat.testing import P1, P2, Table, rule
 

@@ -15,10 +15,11 @@ from playmat.games.shaman.abilities import (
     scoring,
 )
 from playmat.games.shaman.board import FORCE, GREEN, INTERCEPT, NO_FOCUS, NO_PLAY, NO_POWER, RED, STRIKE, YELLOW
+from playmat.games.shaman.bonuses import Forbid, StartIn, gain_force
 from playmat.games.shaman.card import FREE, IMMEDIATE, Pitch, advantage, strike, teamwork
 from playmat.games.shaman.counts import ANSWERED_FORCE, YOUR_CHARGES, YOUR_TEAMWORKS, Furyoku
 from playmat.games.shaman.filters import AT_LEAST, IN_ITS_ZONE, OPPONENT, THIS, YOU, CardsOf, Points
-from playmat.games.shaman.words import AddFuryoku, ChangePoints, EnterArea, Forbid, StartIn, gain_force
+from playmat.games.shaman.words import AddFuryoku, ChangePoints, EnterArea
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, force, furyoku, numbers, silent_about, tells

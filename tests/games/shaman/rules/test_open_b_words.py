@@ -17,11 +17,12 @@ from playmat.games.shaman.abilities import (
     replenishing,
 )
 from playmat.games.shaman.board import GREEN, RED, YELLOW
+from playmat.games.shaman.bonuses import gain_force
 from playmat.games.shaman.card import FREE, IMMEDIATE, Ability, Tactical, advantage, strike, teamwork
 from playmat.games.shaman.costs import PayFuryoku
 from playmat.games.shaman.filters import YOUR_CARDS, YOUR_STRIKES
 from playmat.games.shaman.piles import Reclaim
-from playmat.games.shaman.words import AddFuryoku, EliminateFuryoku, MoveUp, gain_force
+from playmat.games.shaman.words import AddFuryoku, EliminateFuryoku, MoveUp
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import cost, flipped, force, furyoku, silent_about, tells

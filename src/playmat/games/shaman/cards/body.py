@@ -8,10 +8,11 @@ from playmat.kernel.step import Then
 
 from ..abilities import any_counterattack, change, played
 from ..board import FORCE, INTERCEPT, NO_POWER, RED, THIS_ZONE, UNTIL_CLEANUP
+from ..bonuses import Change, Forbid, weaken_attack
 from ..card import IMMEDIATE, Pitch, ShamanCard, advantage
 from ..counts import AREA_CARDS, YOUR_TEAMWORKS, Every, Furyoku
 from ..filters import AT_LEAST, OPPONENT, YOUR_STRIKES, Points
-from ..words import Change, EnterArea, Forbid, weaken_attack
+from ..words import EnterArea
 
 WHEN_SCORED_ON: Final = Points(OPPONENT, AT_LEAST, 1)
 

@@ -16,6 +16,7 @@ from ..abilities import (
     played,
 )
 from ..board import FORCE, GREEN, INTERCEPT, RED, REST_OF_GAME, STRIKE, THIS_ZONE, UNTIL_CLEANUP, YELLOW
+from ..bonuses import Change, weaken_attack
 from ..card import IMMEDIATE, ShamanCard, advantage
 from ..counts import ANSWERED_FORCE, Every
 from ..filters import (
@@ -29,7 +30,7 @@ from ..filters import (
     OpponentDefendingOutside,
 )
 from ..piles import UNDER, DrawThenPlace, LookTop, RecallAdvantage
-from ..words import ANY, AddFuryoku, Change, Charge, EliminateTeamwork, OneOf, RemoveAdvantage, weaken_attack
+from ..words import ANY, AddFuryoku, Charge, EliminateTeamwork, OneOf, RemoveAdvantage
 
 GENERIC_ADVANTAGES: Final[tuple[ShamanCard, ...]] = (
     advantage("SKH-158", "Dragon Aura", "", (2, 0, 0), change(INTERCEPT, +1), change(FORCE, +1), house="trait"),

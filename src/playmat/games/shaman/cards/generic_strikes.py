@@ -19,6 +19,7 @@ from ..abilities import (
     scoring,
 )
 from ..board import ADVANTAGE, FORCE, GREEN, INTERCEPT, RED, UNTIL_CLEANUP, YELLOW
+from ..bonuses import Change, gain_force, gain_intercept
 from ..card import Pitch, ShamanCard, Tactical, strike
 from ..costs import PayFuryoku, lose_intercept
 from ..counts import AREA_CARDS, DISCARDED_CARDS, Every
@@ -28,7 +29,6 @@ from ..filters import (
     BESIDE_TEAMWORK,
     OPPONENT,
     THIS,
-    WITH_THIS,
     YOU,
     YOUR_STRIKES,
     AgainstForce,
@@ -36,20 +36,9 @@ from ..filters import (
     PlayedThisTurn,
     Points,
 )
+from ..moments import WITH_THIS
 from ..piles import EITHER, Mill
-from ..words import (
-    ANY,
-    AddFuryoku,
-    Change,
-    ChangePoints,
-    EliminateFuryoku,
-    EnterArea,
-    FlipAgain,
-    Later,
-    OneOf,
-    gain_force,
-    gain_intercept,
-)
+from ..words import ANY, AddFuryoku, ChangePoints, EliminateFuryoku, EnterArea, FlipAgain, Later, OneOf
 
 GENERIC_STRIKES: Final[tuple[ShamanCard, ...]] = (
     strike(

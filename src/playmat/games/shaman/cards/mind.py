@@ -8,10 +8,11 @@ from playmat.kernel.step import Then
 
 from ..abilities import ONCE_A_GAME, any_counterattack, change, changes_cost, forbids, played
 from ..board import ADVANTAGE, GREEN, INTERCEPT, NO_FOCUS, NO_POWER, RED, TEAMWORK, YELLOW
+from ..bonuses import RaiseCosts
 from ..card import IMMEDIATE, Pitch, ShamanCard, advantage
 from ..filters import AT_LEAST, OPPONENT, OPPOSING_CARDS, OPPOSING_STRIKES, FuryokuCount
 from ..piles import TO_DISCARD, UNDER, DrawThenPlace, LookTop, Mill, Reclaim, SearchDeck
-from ..words import ANY, EliminateFuryoku, RaiseCosts, RemoveAdvantage
+from ..words import ANY, EliminateFuryoku, RemoveAdvantage
 
 MIND: Final[tuple[ShamanCard, ...]] = (
     advantage(

@@ -8,11 +8,12 @@ from playmat.kernel.step import Then
 
 from ..abilities import ONCE_A_FLIP, counterattacking, power
 from ..board import FORCE, GREEN, NO_PLAY, OPENING, RED, TEAMWORK, UNTIL_CLEANUP, YELLOW
+from ..bonuses import Change, Forbid, StartIn, gain_force, weaken_attack
 from ..card import Pitch, ShamanCard, Tactical, strike
 from ..costs import PayFuryoku
 from ..counts import Every, Furyoku
 from ..filters import AT_MOST, YOUR_STRIKES, AgainstForce, AgainstKind
-from ..words import AddFuryoku, Change, EnterArea, Forbid, Refund, StartIn, gain_force, weaken_attack
+from ..words import AddFuryoku, EnterArea, Refund
 
 RANGED: Final[tuple[ShamanCard, ...]] = (
     strike(

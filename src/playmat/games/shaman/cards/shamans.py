@@ -8,23 +8,13 @@ from playmat.kernel.step import Then
 
 from ..abilities import counterattacking, scoring
 from ..board import ADVANTAGE, GREEN, NO_FOCUS, NO_PLAY, NO_POWER, RED, TEAMWORK, YELLOW
+from ..bonuses import Forbid, StartIn, gain_force
 from ..card import Shaman, signature
 from ..counts import DISCARDED_CARDS, YOUR_TEAMWORKS, Every
-from ..filters import AT_LEAST, AT_MOST, OPPONENT, WITH_THIS, YOU, AgainstForce, FuryokuCount, Points
+from ..filters import AT_LEAST, AT_MOST, OPPONENT, YOU, AgainstForce, FuryokuCount, Points
+from ..moments import WITH_THIS
 from ..piles import LookTop, Reclaim
-from ..words import (
-    ANY,
-    LARGEST,
-    AddFuryoku,
-    ChangePoints,
-    Charge,
-    EliminateFuryoku,
-    EliminateTeamwork,
-    Forbid,
-    StartIn,
-    Uncharge,
-    gain_force,
-)
+from ..words import ANY, LARGEST, AddFuryoku, ChangePoints, Charge, EliminateFuryoku, EliminateTeamwork, Uncharge
 
 YOH: Final = Shaman(
     "Yoh",

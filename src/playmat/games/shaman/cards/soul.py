@@ -9,8 +9,8 @@ from ..board import FORCE, GREEN, INTERCEPT, RED, YELLOW
 from ..card import IMMEDIATE, REDIRECTS_CHARGE, Pitch, ShamanCard, advantage
 from ..costs import GIVE_UP_CHARGE, TurnShaman
 from ..counts import YOUR_CHARGES
-from ..events import Played
 from ..filters import AT_LEAST, OPPONENT, YOU, ChargedCount, Points
+from ..flip_events import Played
 from ..words import ALL, ANY, HERE, AddFuryoku, ChangePoints, Charge, Later, MoveUp, Uncharge
 
 SOUL: Final[tuple[ShamanCard, ...]] = (

@@ -17,11 +17,12 @@ from ..abilities import (
     power,
 )
 from ..board import FORCE, GREEN, INTERCEPT, YELLOW
+from ..bonuses import StartIn, gain_force
 from ..card import IMMEDIATE, ShamanCard, advantage, strike, teamwork
 from ..costs import ELIMINATE_OWN_FURYOKU, PayFuryoku
 from ..filters import AT_LEAST, AT_MOST, IN_ITS_ZONE, YOU, AgainstForce, ChargedCount
 from ..piles import LookTop, Reclaim
-from ..words import ANY, AddFuryoku, Charge, EliminateFuryoku, EliminateTeamwork, StartIn, Uncharge, gain_force
+from ..words import ANY, AddFuryoku, Charge, EliminateFuryoku, EliminateTeamwork, Uncharge
 
 SPECTERGRAMS: Final[tuple[ShamanCard, ...]] = (
     strike(

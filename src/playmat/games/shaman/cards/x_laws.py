@@ -19,6 +19,7 @@ from ..abilities import (
     zone_power,
 )
 from ..board import FORCE, GREEN, INTERCEPT, OPENING, RED, STRIKE, YELLOW
+from ..bonuses import Change
 from ..card import ShamanCard, teamwork
 from ..costs import ELIMINATE_THIS, PayFuryoku
 from ..filters import (
@@ -33,7 +34,7 @@ from ..filters import (
     ItsFlipped,
 )
 from ..piles import TO_DISCARD, DrawThenPlace
-from ..words import HERE, AddFuryoku, Change, Charge, EliminateFuryoku, FlipAgain, Uncharge
+from ..words import HERE, AddFuryoku, Charge, EliminateFuryoku, FlipAgain, Uncharge
 
 X_LAWS: Final[tuple[ShamanCard, ...]] = (
     teamwork(

@@ -19,11 +19,12 @@ from ..abilities import (
     zone_power,
 )
 from ..board import ADVANTAGE, FORCE, GREEN, INTERCEPT, RED, STRIKE, YELLOW
+from ..bonuses import Change
 from ..card import ShamanCard, teamwork
 from ..costs import ELIMINATE_OWN_FURYOKU, ELIMINATE_THIS
 from ..counts import OPPOSING_CHARGES, OPPOSING_TEAMWORKS
 from ..filters import AT_LEAST, FLIPPED_CARD, IN_ITS_ZONE, OPPONENT, FuryokuCount, ItsFlipped, PlayedThisTurn
-from ..words import ANY, LARGEST, AddFuryoku, Change, EliminateFuryoku, EliminateItself, EliminateTeamwork
+from ..words import ANY, LARGEST, AddFuryoku, EliminateFuryoku, EliminateItself, EliminateTeamwork
 
 ZEKE: Final[tuple[ShamanCard, ...]] = (
     teamwork(
