@@ -92,6 +92,63 @@ def test_garbage_typed_into_a_game_is_answered(playmat: Command) -> None:
     assert "Traceback" not in ran.out + ran.err
 
 
+# Terminals
+
+
+def on_terminal(*arguments: str, typed: bytes, until: bytes, **environment: str) -> str:
+    """Run the command on a terminal of 80 columns and 24 rows, type once it says something, and give its output."""
+    import fcntl
+    import pty
+    import struct
+    import termios
+
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    child = subprocess.Popen(
+        [sys.executable, "-m", "playmat.cli.main", *arguments],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={**os.environ, "TERM": "xterm", **environment},
+    )
+    os.close(theirs)
+    said = b""
+    with open(ours, "r+b", buffering=0) as terminal:
+        try:
+            while piece := terminal.read(65536):
+                said += piece
+                if until in said and typed:
+                    terminal.write(typed)
+                    typed = b""
+        except OSError:
+            pass  # how Linux says that nobody is at the other end
+    assert child.wait(30) == 0
+    return said.decode()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a terminal as Linux has them")
+def test_a_terminal_gets_colours_and_frames_unless_it_wants_none() -> None:
+    play = ("play", "shaman", "--seed", "7")
+    drawn = on_terminal(*play, typed=b"\rquit\r", until=b"Press Enter", NO_COLOR="")
+    assert "\x1b[1;32mG green" in drawn
+    assert "╭─" in drawn
+    for arguments, environment in (
+        ((*play, "--plain"), {"NO_COLOR": ""}),
+        (play, {"NO_COLOR": "1"}),
+        (play, {"NO_COLOR": "", "TERM": "dumb"}),
+    ):
+        plain = on_terminal(*arguments, typed=b"quit\r", until=b"Your answer", **environment)
+        assert "Question: " in plain
+        assert "╭─" not in plain
+        assert "\x1b[1" not in plain
+        assert max(len(line) for line in plain.splitlines()) < 80
+    coloured = on_terminal("cards", "shaman", "owned", typed=b"", until=b"never", NO_COLOR="")
+    card = re.sub(r"\x1b\[[0-9;]*m", "", coloured)
+    assert card != coloured
+    assert "╭─ strike, generic" in card
+    assert "╰─ SKH-133 · real name, house values: " in card
+
+
 # Bad requests
 
 

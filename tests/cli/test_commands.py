@@ -67,7 +67,9 @@ def test_payments_are_named_by_their_cards(line: str, index: int) -> None:
 
 
 def test_cards_of_the_same_name_are_told_apart_by_number() -> None:
-    assert "1 (Eliminate Turbine) or 2 (Eliminate Turbine)" in refusal("turbine", OUST)
+    assert "1 (Eliminate Turbine: yours, in green) or 2 (Eliminate Turbine: Erin's, in red)" in refusal(
+        "turbine", OUST
+    )
     assert meaning("teamwork 2", OUST) == Typed(ANSWER, index=1)
     assert meaning("mari", OUST) == Typed(ANSWER, index=2)
 

@@ -91,6 +91,24 @@ def test_giving_a_point_away_asks_for_confirmation() -> None:
         type_at(at, "focus", "yes")
 
 
+def test_copies_of_a_card_are_offered_once() -> None:
+    at = Table("shaman")
+    at.set(P1, shaman="Len", flipped="Foregone Conclusion", deck=["Owned!", BARREN, "Owned!"])
+    sitting = type_at(at, "play", "", "charge nothing", "take owned")
+    assert "1. Take Owned! (strike 6/4, costs 3 green, 2 copies)." in sitting.text
+    assert "2. Take Barren Justice (strike 5/5, costs 1 green and 1 yellow)." in sitting.text
+    assert "P1 shows Owned!. " in sitting.text
+
+
+def test_teamworks_of_the_same_name_are_told_apart() -> None:
+    at = Table("shaman")
+    at.set(P1, flipped="Isolate", green_teamwork="Turbine").set(P2, red_teamwork="Turbine")
+    with at.changes(P2, teamworks=-1):
+        sitting = type_at(at, "play", "", "charge nothing", "teamwork turbine", "1")
+    assert "1. Eliminate Turbine, Veiled Zealot (P2's, in red)." in sitting.text
+    assert "2. Eliminate Turbine, Veiled Zealot (yours, in green)." in sitting.text
+
+
 # Asking why
 
 
@@ -187,9 +205,8 @@ def test_undo_takes_back_what_the_bot_answered_too() -> None:
 def test_log_shows_the_last_lines_with_their_rules() -> None:
     at = table()
     answer = type_at(at, "focus", "log 2").text.split("Your answer, or help:")[2]
-    assert answer.startswith(
-        "\nP1 now defends in yellow. [SK-ZONE-5]\nP1 flips Flamboyant Arrival in yellow. [SK-FLIP-1]\n(one earlier line;"
-    )
+    last = "P1 now defends in yellow. [SK-ZONE-5]\nP1 flips Flamboyant Arrival in yellow. [SK-FLIP-1]"
+    assert answer.startswith(f"\n{last}\n(one earlier line; type: log 3)")
     assert "log takes how many lines" in type_at(table(), "log x").text
 
 

@@ -139,7 +139,10 @@ def pick(line: str, found: Sequence[int], choices: Sequence[Choice]) -> Typed:
     """The one answer that is meant."""
     if len(found) == 1:
         return Typed(ANSWER, index=found[0])
-    numbers = listed([f"{index + 1} ({choices[index].label})" for index in found], "or")
+    labels = [choices[index].label for index in found]
+    if len(set(labels)) < len(labels):
+        labels = [f"{choices[index].label}: {choices[index].hint}" for index in found]
+    numbers = listed([f"{index + 1} ({label})" for index, label in zip(found, labels, strict=True)], "or")
     raise NotUnderstood(f"{quoted(line)} could be {numbers}. Type the number.")
 
 

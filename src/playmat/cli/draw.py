@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playmat.kernel.card import CardDef
     from playmat.kernel.rulebook import Rule
 
-    from .looks import Look
+    from .looks import Look, Room
 
 ROOMY_WIDTH = 100
 ROOMY_HEIGHT = 36
@@ -94,18 +94,20 @@ class RichScreen(Screen):
         return min(self.console.width, WIDEST)
 
     @property
-    def roomy(self) -> bool:
-        """Whether there is space to be generous."""
-        return self.console.width >= ROOMY_WIDTH and self.console.height >= ROOMY_HEIGHT
+    def room(self) -> Room:
+        """How generous a mat may be."""
+        return "roomy" if self.console.width >= ROOMY_WIDTH and self.console.height >= ROOMY_HEIGHT else "small"
 
     def ask(self, asked: Asked) -> None:
         """Wipe the screen; then the mat, what happened, and the question."""
-        mat = self.look.mat(asked.view, asked.roles, self.width, self.roomy)
+        mat = self.look.mat(asked.view, asked.roles, self.width, self.room)
         notices = [Text(notice, "italic cyan") for notice in asked.notices]
         question = self.question_lines(asked)
         height = self.console.height - 1
         if self.height_of([*mat, *notices, *question]) > height:
             question = self.question_lines(asked, tight=True)
+        if self.height_of([*mat, *question]) > height:
+            mat = self.look.mat(asked.view, asked.roles, self.width, "tight")
         room = max(0, height - self.height_of([*mat, *question]))
         if len(asked.news) + self.height_of(notices) > room + MISSED:
             self.tell_first(notices, asked.news)

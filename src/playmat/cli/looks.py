@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from playmat.kernel.card import CardDef, Facts
 from playmat.kernel.game import Game
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from playmat.decks import Deck
+
+
+Room = Literal["roomy", "small", "tight"]
+"""How much of the screen a mat may take."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +52,8 @@ class Look:
 
     # The table
 
-    def mat(self, view: View, roles: Sequence[str], width: int, roomy: bool) -> list[Text]:
-        """The table as coloured lines of at most that width; `roomy` when there is space to be generous."""
+    def mat(self, view: View, roles: Sequence[str], width: int, room: Room) -> list[Text]:
+        """The table as coloured lines of at most that width, in as much room as there is."""
         raise NotImplementedError
 
     def situation(self, view: View) -> list[str]:

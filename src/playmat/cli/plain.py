@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from textwrap import fill
 from typing import TYPE_CHECKING
 
+from .output import width
 from .screen import Asked, Screen, read_line
 
 if TYPE_CHECKING:
@@ -50,10 +52,11 @@ class PlainScreen(Screen):
             self.say(line)
 
     def say(self, text: str) -> None:
-        print(text)
+        # A terminal would break words; whoever reads a pipe breaks lines as they like.
+        print(fill(text, max(20, width() - 1)) if sys.stdout.isatty() else text)
 
     def complain(self, text: str) -> None:
-        print(text)
+        self.say(text)
 
     def log(self, lines: Sequence[tuple[str, str]]) -> None:
         for rule, text in lines:

@@ -17,7 +17,7 @@ from playmat.kernel.card import CardDef, Facts
 from playmat.kernel.text import listed, plural, sentence
 from playmat.kernel.view import View
 
-from .looks import Look, Place
+from .looks import Look, Place, Room
 from .shaman_hints import hint
 from .shaman_view import Mat, price_letters
 
@@ -64,10 +64,10 @@ class GameLook(Look):
 
     # The table
 
-    def mat(self, view: View, roles: Sequence[str], width: int, roomy: bool) -> list[Text]:
+    def mat(self, view: View, roles: Sequence[str], width: int, room: Room) -> list[Text]:
         from .shaman_mat import draw_mat
 
-        return draw_mat(Mat(view, self.known), roles, width, roomy)
+        return draw_mat(Mat(view, self.known), roles, width, room)
 
     def brief(self, view: View) -> list[str]:
         mat = Mat(view, self.known)

@@ -13,6 +13,7 @@ from playmat.games.shaman.board import ADVANTAGE, COLOURS, KINDS, OPENING, SIGNA
 from playmat.games.shaman.card import Price, ShamanCard
 
 from .draw import beside, fitted, padded, ruled
+from .looks import Room
 from .shaman_view import Mat, price_letters
 
 ZONE_STYLES = ("bold green", "bold yellow", "bold red")
@@ -28,20 +29,21 @@ BOLT = "↯"
 CHARGED = "◆ charged"
 UNCHARGED = "◇"
 WIDEST_CARD = 72
+EFFECT_LINES: dict[Room, int] = {"roomy": 4, "small": 2, "tight": 1}
 
 
 # The mat -----------------------------------------------------------------------------------------------------
 
 
-def draw_mat(mat: Mat, roles: Sequence[str], width: int, roomy: bool) -> list[Text]:
+def draw_mat(mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
     """Both sides, the attack and the flipped card between them, and what is in force."""
     far = 1 - mat.near
     lines = draw_side(mat, far, roles[far], width)
-    lines += draw_middle(mat, width, roomy)
+    lines += draw_middle(mat, width, room == "roomy")
     lines += draw_side(mat, mat.near, roles[mat.near], width)
     if mat.effects:
         effects = f"In force: {'; '.join(mat.effects)}"
-        for line in wrap(effects, width - 1, max_lines=4 if roomy else 2, placeholder=" … (type: table)"):
+        for line in wrap(effects, width - 1, max_lines=EFFECT_LINES[room], placeholder=" … (type: table)"):
             lines.append(Text(line, "dim"))
     return lines
 

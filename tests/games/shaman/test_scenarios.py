@@ -82,21 +82,16 @@ def test_erin_has_more_force_and_lets_ben_defend() -> None:
     game = games.get("shaman")
     ben = Deck.of("Ben", {"Ancestral Shield-Wall": 15, "Bare Hands, Open Heart": 15}, format="starter", shaman="Yoh")
     erin = Deck.of("Erin", {"Bare Hands, Open Heart": 15, "Flamboyant Arrival": 15}, format="starter", shaman="Yoh")
-    table = Table()
     for seed in range(1000):
-        table._state = game.new(seed, ("Ben", "Erin"), (ben, erin))
-        sums = [
-            sum(game.by_title[title].stats[FORCE] for title in table.zone(player, "discard")) for player in (ERIN, BEN)
-        ]
+        state = game.new(seed, ("Ben", "Erin"), (ben, erin))
+        sums = [sum(state.defs[card].stats[FORCE] for card in state.discard(player)) for player in (ERIN, BEN)]
         if sums == [13, 9]:
             break
     assert sums == [13, 9]
-    assert table.asked == ERIN
-    table.offers("defender:self", "defender:opponent")
-    table.choose("defender:opponent")
-    assert (furyoku(table, BEN), len(table.zone(BEN, "discard"))) == ([3, 2, 2], 3)
-    assert force(table) == 4
-    table.expect(defender=BEN, zone="green")
+    assert (state.decision.player, state.keys()) == (ERIN, ["defender:self", "defender:opponent"])
+    state.choose("defender:opponent")
+    assert [len(state.furyoku(BEN, colour)) for colour in range(3)] == [3, 2, 2]
+    assert (len(state.discard(BEN)), state.force(state.attack), state.defender, state.zone) == (3, 4, BEN, 0)
 
 
 @scenario("SK-EX-7")

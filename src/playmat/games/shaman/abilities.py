@@ -30,7 +30,7 @@ from .costs import ELIMINATE_OWN_FURYOKU
 from .events import Celebrated, Charged, CleanedUp, Counterattacked, Replenished, Scored, ZoneChanged
 from .filters import IN_ITS_ZONE, OPPONENT, THIS, YOUR_CARDS, YOUR_STRIKES, CardsOf
 from .flip_events import Discarded, Flipped, Focused, Played
-from .moments import THEIR_EVENT, YOU_CLEAN_UP, YOUR_EVENT, CelebratedHere, ChargedZone, MovedZone
+from .moments import THEIR_EVENT, YOUR_EVENT, CelebratedHere, ChargedZone, MovedZone
 from .state import Duel
 
 When = Filter[Duel] | None
@@ -88,7 +88,7 @@ def discarding_this(effect: Step[Duel]) -> Whenever[Duel]:
 
 def cleaning_up(effect: Step[Duel], when: When = None) -> Whenever[Duel]:
     """At your cleanup, once its cards have moved (SK-OPEN-66, SK-CD-42, SK-CD-59)."""
-    return Whenever(CleanedUp, YOU_CLEAN_UP, effect, "when you clean up", when)
+    return Whenever(CleanedUp, YOUR_EVENT, effect, "when you clean up", when)
 
 
 def replenishing(effect: Step[Duel], when: When = None) -> Whenever[Duel]:

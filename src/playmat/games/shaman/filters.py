@@ -102,7 +102,9 @@ class StrikesOf(Filter[Duel]):
 
 
 class CardsOf(Filter[Duel]):
-    """A player's cards, perhaps of one kind; a signature move counts as a strike for its base cost (SK-CD-35)."""
+    """A player's cards, perhaps of one kind; a signature move counts as a strike for its base cost, but not for a
+    teamwork of its owner (SK-CD-35, SK-SIG-12).
+    """
 
     def __init__(self, who: int, kind: int = -1) -> None:
         self.who: Final = who
@@ -112,7 +114,11 @@ class CardsOf(Filter[Duel]):
         if card < 0 or g.owner[card] != player_of(ctx, self.who):
             return False
         kind = g.defs[card].kind
-        return self.kind < 0 or kind == self.kind or (kind == SIGNATURE and self.kind == STRIKE)
+        if kind == SIGNATURE:
+            if self.who == YOU and g.defs[ctx.source].kind == TEAMWORK:
+                return False
+            kind = STRIKE
+        return self.kind < 0 or kind == self.kind
 
     def text(self) -> str:
         whose = "your" if self.who == YOU else "your opponent's"

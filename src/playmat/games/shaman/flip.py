@@ -115,6 +115,7 @@ class Flip(Step[Duel]):
         else:
             g.do(ctx, FLIP_OR_LOSE)
             rebuild(g, ctx.player)
+            g.moved = False  # this was the one more attempt; the checkpoint does not make another
 
 
 class FlipOrLose(Step[Duel]):

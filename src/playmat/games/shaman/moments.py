@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.filter import Filter
 from playmat.kernel.step import Context
 
-from .board import AREA, COLOURS, NO_ZONE, PLACES, SLOT, STANDING
+from .board import COLOURS, NO_ZONE, PLACES, SLOT, STANDING
 from .events import Celebrated, Charged, ZoneChanged
 from .state import Duel
 
@@ -30,19 +30,6 @@ class TheirEvent(Filter[Duel]):
 
     def text(self) -> str:
         return "your opponent"
-
-
-class YouCleanUp(Filter[Duel]):
-    """The controller's cleanup; a card in the area answers the one that takes it away (SK-CD-42)."""
-
-    def matches(self, g: Duel, ctx: Context, card: int) -> bool:
-        cause = ctx.cause
-        if cause is None or cause.player != ctx.player:
-            return False
-        return g.place[ctx.source] % PLACES != AREA
-
-    def text(self) -> str:
-        return "you clean up"
 
 
 class WithThis(Filter[Duel]):
@@ -115,12 +102,5 @@ class MovedZone(Filter[Duel]):
 
 
 YOUR_EVENT: Final = YourEvent()
-
-
 THEIR_EVENT: Final = TheirEvent()
-
-
-YOU_CLEAN_UP: Final = YouCleanUp()
-
-
 WITH_THIS: Final = WithThis()

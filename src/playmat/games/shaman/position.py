@@ -30,7 +30,7 @@ from .board import (
     TEAMWORK,
 )
 from .bonuses import Change
-from .card import ShamanCard, strike
+from .card import Shaman, ShamanCard, strike
 from .cards import BY_TITLE
 from .cards.shamans import SHAMANS
 from .flip import BEFORE_FLIP_STEP, NEXT_ZONE, SETTLE
@@ -62,13 +62,13 @@ STEPS: Final[dict[str, Step[Duel]]] = {
 def arrange(position: Position) -> Duel:
     """The state of a position; what cannot be is refused.
 
-    A player's side: `shaman`, `side` ("front"), `flips` (next cards of the deck, the next first, on top of twenty
-    fillers) or `deck` (exactly these, top first, or a number of fillers), `discard` (top first, or a number), `green`,
-    `yellow`, `red` (furyoku: a number, or cards top first), `green_teamwork` … , `area` (in order of arrival),
-    `pitched` (cards of the area that were pitched there), `strike` (the last strike), `charged` (zones), `points`,
-    `flipped`. The table: `format` ("constructed"), `defender` (0), `zone` ("green"), `step`, `attack` ("opening", or
-    "strike": the other player's `strike`), `origin` (the zone it came from), `answered` (Force it answered), `turn`,
-    `flips`.
+    A player's side: `shaman` (a name, or a `Shaman` made for the occasion), `side` ("front"), `flips` (next cards of
+    the deck, the next first, on top of twenty fillers) or `deck` (exactly these, top first, or a number of fillers),
+    `discard` (top first, or a number), `green`, `yellow`, `red` (furyoku: a number, or cards top first),
+    `green_teamwork` … , `area` (in order of arrival), `pitched` (cards of the area that were pitched there), `strike`
+    (the last strike), `charged` (zones), `points`, `flipped`. The table: `format` ("constructed"), `defender` (0),
+    `zone` ("green"), `step`, `attack` ("opening", or "strike": the other player's `strike`), `origin` (the zone it
+    came from), `answered` (Force it answered), `turn`, `flips`.
     """
     for side in position.sides:
         insist_words(side, SIDE_WORDS, "a player's side")
@@ -79,10 +79,10 @@ def arrange(position: Position) -> Duel:
         raise BadPosition(f"The defender is player 0 or 1, not {defender!r}.")
     shamans = []
     for side in position.sides:
-        name = side.get("shaman", "Yoh")
-        if name not in SHAMANS:
-            raise BadPosition(f"There is no shaman called {name!r}; there are {', '.join(SHAMANS)}.")
-        shamans.append(SHAMANS[name])
+        shaman = side.get("shaman", "Yoh")
+        if not isinstance(shaman, Shaman) and shaman not in SHAMANS:
+            raise BadPosition(f"There is no shaman called {shaman!r}; there are {', '.join(SHAMANS)}.")
+        shamans.append(shaman if isinstance(shaman, Shaman) else SHAMANS[shaman])
     g = empty_table(shamans, [[], []])
     seats = tuple(f"P{player + 1}" for player in range(2))
     g.beginning = Beginning("shaman", 0, seats, ())

@@ -53,7 +53,7 @@ def test_the_defender_picks_the_order_of_effects_at_one_moment(first: str, yello
     assert table.asked == P1
     assert sorted(table.verbs) == ["resolve", "resolve"]
     assert table.state.decision.rule == "SK-GEN-2"
-    table.choose(next(key for key, label in zip(table.state.keys(), table.labels(), strict=True) if first in label))
+    table.choose(f"resolve {first}")
     assert table.zone(P1, "yellow furyoku")[-1] == yellow
     assert table.zone(P1, "red furyoku")[-1] == red
     table.expect(defender=P2)
@@ -183,6 +183,15 @@ def test_furyoku_is_dealt_before_the_four_are_turned_up() -> None:
     table.choose("discard")
     assert furyoku(table, P1) == [4, 4, 4]
     assert (len(table.zone(P1, "discard")), len(table.zone(P1, "deck"))) == (3, 0)
+
+
+@rule("SK-GEN-7", "SK-GEN-9")
+def test_a_deck_is_rebuilt_from_discards_alone_or_from_furyoku_alone() -> None:
+    table = Table().set(P1, flipped="Filler", deck=["Owned!"], discard=9, green=0, yellow=0, red=0).choose("discard")
+    assert (len(table.zone(P1, "deck")), len(table.zone(P1, "discard"))) == (6, 4)
+    stacks = Table().set(P1, flipped="Filler", deck=["Owned!"], discard=0, green=3, yellow=0, red=0).choose("focus")
+    stacks.cites("SK-GEN-9")
+    assert furyoku(stacks, P1) == [4, 0, 0]
 
 
 @rule("SK-GEN-13")

@@ -10,7 +10,6 @@ from playmat.games.shaman.abilities import change, counterattacking, played, pow
 from playmat.games.shaman.board import FORCE, INTERCEPT
 from playmat.games.shaman.bonuses import gain_force, gain_intercept
 from playmat.games.shaman.card import FREE, Pitch, Shaman, advantage, signature, strike, teamwork
-from playmat.games.shaman.cards.shamans import SHAMANS
 from playmat.games.shaman.costs import PayFuryoku, lose_force, lose_intercept
 from playmat.games.shaman.filters import PlayedThisTurn
 from playmat.games.shaman.words import AddFuryoku
@@ -288,7 +287,7 @@ def test_a_signature_move_that_scored_is_put_back_after_the_point() -> None:
     assert table.state.sides[P2] == 1
 
 
-def with_powers(monkeypatch: pytest.MonkeyPatch) -> None:
+def with_powers() -> Shaman:
     """A shaman whose front move is 4/4, costs 1 green, and buys +2 Intercept for 1 Force or for a red furyoku."""
     front = signature(
         "SKM-T-F",
@@ -300,19 +299,16 @@ def with_powers(monkeypatch: pytest.MonkeyPatch) -> None:
         power(gain_intercept(+2), PayFuryoku((0, 0, 1))),
     )
     back = signature("SKM-T-B", "Ebb", FREE, 4, 4)
-    monkeypatch.setitem(SHAMANS, "Tide", Shaman("Tide", "Soul", "Melee", "Yoh", front, back, "all"))
+    return Shaman("Tide", "Soul", "Melee", "Yoh", front, back, "all")
 
 
 def tide(attack: object, **words: object) -> Table:
     """The owner of that shaman stands in the signature step against an attack."""
-    return Table(step="signature").set(P1, shaman="Tide", charged=ALL, **words).set(P2, strike=attack)
+    return Table(step="signature").set(P1, shaman=with_powers(), charged=ALL, **words).set(P2, strike=attack)
 
 
 @rule("SK-OPEN-44")
-def test_a_signature_move_uses_its_powers_after_it_is_revealed_and_before_its_cost(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    with_powers(monkeypatch)
+def test_a_signature_move_uses_its_powers_after_it_is_revealed_and_before_its_cost() -> None:
     table = tide("Blistering Onslaught", green=1, yellow=0, red=1)
     table.offers("signature", "decline")
     table.choose("signature")
@@ -328,8 +324,7 @@ def test_a_signature_move_uses_its_powers_after_it_is_revealed_and_before_its_co
 
 
 @rule("SK-OPEN-44")
-def test_a_signature_move_that_could_not_end_legally_may_not_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
-    with_powers(monkeypatch)
+def test_a_signature_move_that_could_not_end_legally_may_not_be_started() -> None:
     giant = strike("T-11", "Giant", "", FREE, 0, 15)
     table = tide(giant, red=0)
     table.expect(zone="green")
@@ -341,8 +336,7 @@ def test_a_signature_move_that_could_not_end_legally_may_not_be_started(monkeypa
 
 
 @rule("SK-OPEN-44")
-def test_a_power_that_would_leave_the_move_unpayable_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    with_powers(monkeypatch)
+def test_a_power_that_would_leave_the_move_unpayable_is_not_offered() -> None:
     table = tide("Flamboyant Arrival", green=0, yellow=0, red=1)
     table.choose("signature")
     wave = table.state.handles[table.state.standing(P1)]

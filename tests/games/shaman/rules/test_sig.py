@@ -8,7 +8,7 @@ from playmat.games.shaman.abilities import any_counterattack, change, changes_co
 from playmat.games.shaman.board import FORCE, GREEN, INTERCEPT, RED, SIGNATURE
 from playmat.games.shaman.card import FREE, strike, teamwork
 from playmat.games.shaman.cards.shamans import SHAMANS
-from playmat.games.shaman.filters import YOUR_STRIKES
+from playmat.games.shaman.filters import YOUR_CARDS, YOUR_STRIKES
 from playmat.games.shaman.words import AddFuryoku
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
@@ -43,12 +43,11 @@ def test_every_shaman_card_holds_two_moves(name: str) -> None:
 
 
 @rule("SK-SIG-2")
-@pytest.mark.parametrize(("side", "move"), [("front", "Halo Crescent"), ("back", "Open-Sky Severance")])
-def test_the_move_of_the_side_that_is_up_is_played(side: str, move: str) -> None:
-    table = charged(side=side, green=1, yellow=1, red=0)
-    table.choose("signature")
-    if table.verbs[0] == "pay":
-        table.choose(table.state.keys()[0])
+@pytest.mark.parametrize(
+    ("side", "payment", "move"), [("front", "pay:1/0/0", "Halo Crescent"), ("back", "pay:0/1/0", "Open-Sky Severance")]
+)
+def test_the_move_of_the_side_that_is_up_is_played(side: str, payment: str, move: str) -> None:
+    table = charged(side=side).choose("signature", payment)
     assert table.zone(P1, "strike") == [move]
 
 
@@ -198,6 +197,15 @@ def test_not_even_a_teamwork_that_names_no_zone_touches_a_move() -> None:
     assert force(table) == 7
 
 
+@rule("SK-SIG-12", "SK-OPEN-62")
+def test_a_teamwork_that_changes_the_cost_of_all_own_cards_does_not_change_a_moves_cost() -> None:
+    clerk = teamwork("T-3", "Clerk", "Stern", "", FREE, changes_cost(GREEN, +1, YOUR_CARDS))
+    table = charged(green_teamwork=clerk, green=1, yellow=0, red=0)
+    table.offers("signature", "decline")
+    with table.changes(P1, green=-1):
+        table.choose("signature")
+
+
 @rule("SK-SIG-14", "SK-SIG-15", "SK-CLEAN-9")
 def test_a_move_that_was_stopped_goes_back_and_the_shaman_card_turns() -> None:
     table = charged().set(P2, flips=[WALL])
@@ -221,16 +229,16 @@ def test_a_move_that_scored_goes_back_and_the_back_turns_to_the_front() -> None:
 
 @rule("SK-SIG-16")
 def test_the_two_moves_alternate_without_limit() -> None:
-    gates = ["Open Every Gate", WALL]
-    table = charged(green=9, yellow=9, red=9, flips=gates * 3).set(P2, flips=[WALL] * 8)
-    for move in ("Halo Crescent", "Open-Sky Severance", "Halo Crescent", "Open-Sky Severance"):
-        table.choose("signature", "pay:1/0/0" if move == "Halo Crescent" else "pay:0/1/0")
+    table = charged(green=9, yellow=9, red=9, flips=["Open Every Gate", WALL] * 4).set(P2, flips=[WALL] * 8)
+    front = ("Halo Crescent", "pay:1/0/0")
+    back = ("Open-Sky Severance", "pay:0/1/0")
+    for move, payment in (front, back, front, back):
+        table.choose("signature", payment)
         assert attack(table)["name"] == move
-        table.choose("play")  # P2 stops the move, and P1 has no charge left
+        table.choose("play")  # P2 stops the move, and P1 must charge all zones again
         assert charges(table, P1) == [0, 0, 0]
-        if table.verbs[0] == "play" and flipped(table) == "Open Every Gate":
-            table.choose("play", "pay:0/1/1", "charge:none", "play", "play")
-    assert flipped(table) == "Filler"
+        table.choose("play", "pay:0/1/1", "charge:none", "play", "play")
+    table.offers("signature", "decline")
 
 
 @rule("SK-SIG-17")
