@@ -56,10 +56,7 @@ soak: compiled ## hold GAMES games (100000) against the laws, on the compiled bu
 	@$(AS_COMPILED) PLAYMAT_SOAK_GAMES=$(GAMES) $(PYTEST) tests/laws
 
 bench: compiled ## measure the interpreted and the compiled build
-	@echo "Interpreted:"
 	@$(BIN)/playmat bench
-	@echo "Compiled:"
-	@$(AS_COMPILED) $(BIN)/playmat bench
 
 lock: ## choose new versions of the dependencies
 	@echo "Locking dependencies"

@@ -183,6 +183,12 @@ def test_a_card_is_framed_by_its_kind(name: str, colour: str, kind: str) -> None
     assert name in drawn
 
 
+def test_a_card_has_intercept_by_the_shield_and_force_by_the_bolt() -> None:
+    rows = re.sub(r"\x1b\[[0-9;]*m", "", face("Owned!")).splitlines()
+    assert re.fullmatch(r"│ G 3 │ Owned! +⛨ 6 +│", rows[1])
+    assert re.fullmatch(r"│ R 0 │ .* ↯ 4 +│", rows[-2])
+
+
 def test_a_card_says_where_its_values_come_from() -> None:
     marks = {str(LOOK.data(card)["mark"]): card.title for card in SHAMAN.cards}
     assert set(marks) == {"real", "real name", "house"}

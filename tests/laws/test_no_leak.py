@@ -31,6 +31,9 @@ MOMENTS: dict[tuple[str, str], Callable[[Any], bool]] = {
     ("shaman", "a signature move went back into its shaman card"): lambda g: any(
         g.zone_name(g.place[card]) == "signature moves" for card in g.shown
     ),
+    ("shaman", "the card of a lasting effect lies face down"): lambda g: any(
+        g.hidden[g.place[modifier.ctx.source]] for modifier in g.modifiers
+    ),
 }
 """Moments at which somebody knows more than the others; games add theirs."""
 
