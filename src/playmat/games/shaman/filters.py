@@ -37,6 +37,11 @@ def player_of(ctx: Context, who: int) -> int:
     return ctx.player if who == YOU else 1 - ctx.player
 
 
+def is_teamwork_in_play(g: Duel, card: int) -> bool:
+    """Whether the card lies in a teamwork slot; asked of its place, since it may lie face down by now."""
+    return SLOT <= g.place[card] % PLACES < SLOT + 3
+
+
 def compare(value: int, how: str, bound: int) -> bool:
     """Whether a number is at most or at least a bound."""
     return value <= bound if how == AT_MOST else value >= bound
@@ -95,7 +100,7 @@ class StrikesOf(Filter[Duel]):
         if kind == STRIKE:
             place = g.place[card] % PLACES
             return place == FLIP or place == STANDING
-        return kind == SIGNATURE and not (self.who == YOU and g.defs[ctx.source].kind == TEAMWORK)
+        return kind == SIGNATURE and not (self.who == YOU and is_teamwork_in_play(g, ctx.source))
 
     def text(self) -> str:
         return "your strikes" if self.who == YOU else "your opponent's strikes"
@@ -115,7 +120,7 @@ class CardsOf(Filter[Duel]):
             return False
         kind = g.defs[card].kind
         if kind == SIGNATURE:
-            if self.who == YOU and g.defs[ctx.source].kind == TEAMWORK:
+            if self.who == YOU and is_teamwork_in_play(g, ctx.source):
                 return False
             kind = STRIKE
         return self.kind < 0 or kind == self.kind
