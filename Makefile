@@ -1,4 +1,4 @@
-# `make play` needs Python 3.11 and a package registry that pip can reach; `make test` also needs a C compiler.
+# `make play` and `make test` need Python 3.11 and a package registry that pip can reach, and nothing else.
 
 PYTHON ?= python3
 GAME ?= shaman
@@ -64,6 +64,7 @@ lock: ## choose new versions of the dependencies
 	@build/lock/bin/python -m pip -qq install uv
 	@$(LOCK) --group build --output-file requirements.lock
 	@$(LOCK) --group dev --constraint requirements.lock --output-file requirements-dev.lock
+	@$(subst pyproject.toml,,$(LOCK)) --group compiler --output-file requirements-compiler.lock
 
 clean: ## remove everything that can be made again
 	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -104,10 +105,20 @@ build/sources: always
 	@mkdir -p build
 	@echo "$(SOURCES)" | cmp -s - $@ || echo "$(SOURCES)" > $@
 
-build/compiled/made: build/sources $(SOURCES) setup.py pyproject.toml .venv/development
+# A machine without a C compiler gets one from the package registry.
+HAS_COMPILER := $(or $(filter-out default,$(origin CC)),$(shell command -v cc gcc clang | head -n 1))
+ZIG := $(CURDIR)/$(BIN)/python -m ziglang cc
+COMPILER := $(if $(HAS_COMPILER),,CC="$(ZIG)" LDSHARED="$(ZIG) -shared")
+
+.venv/compiler: .venv/runtime requirements-compiler.lock
+	@echo "Installing a C compiler, as this machine has none (requirements-compiler.lock)"
+	@$(PIP) install --require-hashes -r requirements-compiler.lock || { $(NO_REGISTRY); exit 1; }
+	@touch $@
+
+build/compiled/made: build/sources $(SOURCES) setup.py pyproject.toml .venv/development $(if $(HAS_COMPILER),,.venv/compiler)
 	@echo "Compiling (mypyc)"
 	@rm -rf build/compiled
-	@PLAYMAT_COMPILE=1 PYTHONDONTWRITEBYTECODE= $(BIN)/python setup.py -q build \
+	@$(COMPILER) PLAYMAT_COMPILE=1 PYTHONDONTWRITEBYTECODE= $(BIN)/python setup.py -q build \
 	  --build-base build/setuptools --build-lib build/compiled
 	@ls build/compiled/playmat__mypyc*.so >/dev/null 2>&1 || { \
 	  echo "The compiled build could not be made, for the reason above. (make play does without it.)"; exit 1; }

@@ -6,6 +6,7 @@ import shlex
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
@@ -51,11 +52,14 @@ def what_is_missing() -> str | None:
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     headers = f"-I{sysconfig.get_path('include')}"
     for program, missing in (("", NO_COMPILER), ("#include <Python.h>\n", NO_HEADERS)):
-        command = [*shlex.split(compiler), headers, "-fsyntax-only", "-x", "c", "-"]
-        try:
-            subprocess.run(command, input=program, text=True, capture_output=True, check=True)
-        except (OSError, subprocess.CalledProcessError):
-            return missing.format(compiler=compiler)
+        with tempfile.TemporaryDirectory() as folder:
+            source = Path(folder, "try.c")
+            source.write_text(program, encoding="utf-8")
+            command = [*shlex.split(compiler), headers, "-c", str(source), "-o", str(source.with_suffix(".o"))]
+            try:
+                subprocess.run(command, capture_output=True, check=True)
+            except (OSError, subprocess.CalledProcessError):
+                return missing.format(compiler=compiler)
     return None
 
 

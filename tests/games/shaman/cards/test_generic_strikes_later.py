@@ -69,6 +69,20 @@ def test_undertow_takes_the_very_card_just_focused() -> None:
 
 @card("SKH-150")
 @rule("SK-CD-14")
+def test_undertow_pulls_again_when_the_defence_goes_back_to_green_and_leaves_it_once_more() -> None:
+    table = Table().set(P1, flipped="Filler", green=3, yellow_teamwork="Hitchhiking Kappa").set(P2, strike="Undertow")
+    with table.changes(P1, green=-1):
+        table.choose("discard")
+    with table.changes(P1, green=0):
+        table.choose("use Hitchhiking Kappa")
+    table.expect(zone="green")
+    with table.changes(P1, green=-1):
+        table.choose("discard")
+    table.expect(zone="yellow")
+
+
+@card("SKH-150")
+@rule("SK-CD-14")
 def test_undertow_does_nothing_to_a_defence_that_starts_in_yellow_or_while_it_is_flipped() -> None:
     late = Table().set(P1, shaman="Trey", flipped="Marked From Afar", green=2, yellow=1, red=0)
     late.set(P2, flips=["Undertow"]).choose("play").expect(zone="yellow")
@@ -206,6 +220,7 @@ def test_paper_effigy_brings_nothing_when_focused_played_milled_flipped_away_or_
     assert away.zone(P1, "discard")[-1] == "Paper Effigy"
     away.offers("focus", "discard")
     played = Table().set(P1, flipped="Paper Effigy", green=1, yellow=0, red=0).set(P2, flips=[plain(9, 0)])
+    assert numbers(played) == (4, 3)
     with played.changes(P1, green=-1):
         played.choose("play")
     assert force(played) == 3
