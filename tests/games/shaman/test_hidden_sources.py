@@ -10,7 +10,8 @@ from playmat.testing import P1, P2, Table, card, rule
 @card("SKH-172")
 @rule("SK-CD-36", "SK-FURY-16")
 def test_the_vow_at_the_summit_strengthens_a_signature_move_wherever_the_vow_lies() -> None:
-    table = Table().set(P1, flipped="Vow at the Summit", strike="signature", yellow=1, red=1, green=["Marco", "Turbine"])
+    table = Table().set(P1, flipped="Vow at the Summit", strike="signature", green=["Marco", "Turbine"])
+    table.set(P1, yellow=1, red=1)
     vow = table.state.flipped()
     table.choose("play", "charge:none")
     state = table.state
