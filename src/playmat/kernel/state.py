@@ -131,6 +131,13 @@ class State(Customs):
             raise RulesBug(f"a question needs answers and a free table: {self.breadcrumb()}")
         self.decision = Decision(player, options, step, ctx)
 
+    def pick(self, player: int, options: list[Option], step: Step[Any], ctx: Context) -> None:
+        """Ask only where there is a choice: none is passed over, a single option is taken at once."""
+        if len(options) > 1:
+            self.ask(player, options, step, ctx)
+        elif options:
+            step.answer(self, ctx, options[0])
+
     def choose(self, answer: int | str) -> None:
         """Answer the pending question, by key or by index, and play on to the next one."""
         decision = self.decision

@@ -174,10 +174,7 @@ class EliminateOwnFuryoku(Cost[Duel]):
 
     def run(self, g: Duel, ctx: Context) -> None:
         options = [STACK_OPTIONS[colour] for colour in range(3) if g.furyoku(ctx.player, colour)]
-        if len(options) == 1:
-            self.answer(g, ctx, options[0])
-        else:
-            g.ask(ctx.player, options, self, ctx)
+        g.pick(ctx.player, options, self, ctx)
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
         top = g.furyoku(ctx.player, option.index)[-1]
@@ -200,10 +197,7 @@ class GiveUpCharge(Cost[Duel]):
 
     def run(self, g: Duel, ctx: Context) -> None:
         options = [ZONE_OPTIONS[zone] for zone in range(3) if g.charges[3 * ctx.player + zone]]
-        if len(options) == 1:
-            self.answer(g, ctx, options[0])
-        else:
-            g.ask(ctx.player, options, self, ctx)
+        g.pick(ctx.player, options, self, ctx)
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
         g.happen(Uncharged(ctx.player, self.rule, amount=option.index))

@@ -127,10 +127,7 @@ class PlaceDrawn(Step[Duel]):
 
     def run(self, g: Duel, ctx: Context) -> None:
         cards = g.zones[ctx.player * PLACES + LOOKED]
-        if len(cards) > 1:
-            g.ask(ctx.player, [Option("top", card) for card in cards], self, ctx)
-        elif cards:
-            self.answer(g, ctx, Option("top", cards[0]))
+        g.pick(ctx.player, [Option("top", card) for card in cards], self, ctx)
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
         for card in g.zones[ctx.player * PLACES + LOOKED][:]:
@@ -209,10 +206,7 @@ class PlaceFound(Step[Duel]):
 
     def run(self, g: Duel, ctx: Context) -> None:
         cards = g.zones[ctx.player * PLACES + FOUND]
-        if len(cards) > 1:
-            g.ask(ctx.player, [Option("top", card) for card in cards], self, ctx)
-        elif cards:
-            g.happen(PutOnDeck(ctx.player, self.rule, cards[0]))
+        g.pick(ctx.player, [Option("top", card) for card in cards], self, ctx)
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
         for card in g.zones[ctx.player * PLACES + FOUND][:]:
@@ -274,10 +268,7 @@ class Reclaim(Step[Duel]):
 
     def run(self, g: Duel, ctx: Context) -> None:
         options = [Option("take", card) for card in g.discard(ctx.player) if self.what.matches(g, ctx, card)]
-        if len(options) > 1:
-            g.ask(ctx.player, options, self, ctx)
-        elif options:
-            self.answer(g, ctx, options[0])
+        g.pick(ctx.player, options, self, ctx)
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
         g.happen(PutOnDeck(ctx.player, self.rule, option.card))

@@ -123,10 +123,7 @@ class EliminateFuryoku(Step[Duel]):
         sizes = [len(g.furyoku(victim, colour)) for colour in range(3)]
         least = max(sizes) if self.colour == LARGEST else 1
         options = [COLOUR_OPTIONS[colour] for colour in range(3) if sizes[colour] >= max(1, least)]
-        if len(options) > 1:
-            g.ask(ctx.player, options, self, ctx)
-        elif options:
-            self.eliminate(g, ctx, options[0].index)
+        g.pick(ctx.player, options, self, ctx)
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
         self.eliminate(g, ctx, option.index)
@@ -167,10 +164,7 @@ class EliminateTeamwork(Step[Duel]):
                     card = g.teamwork(player, zone)
                     if card >= 0:
                         options.append(Option("teamwork", card))
-        if len(options) > 1:
-            g.ask(ctx.player, options, self, ctx)
-        elif options:
-            self.answer(g, ctx, options[0])
+        g.pick(ctx.player, options, self, ctx)
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
         g.happen(Eliminated(ctx.player, self.rule, option.card))
@@ -202,10 +196,7 @@ class RemoveAdvantage(Step[Duel]):
 
     def run(self, g: Duel, ctx: Context) -> None:
         options = [Option("remove", card) for card in g.area(1 - ctx.player)]
-        if len(options) > 1:
-            g.ask(ctx.player, options, self, ctx)
-        elif options:
-            self.answer(g, ctx, options[0])
+        g.pick(ctx.player, options, self, ctx)
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
         g.happen(AdvantageRemoved(1 - ctx.player, self.rule, option.card))
@@ -232,10 +223,7 @@ class Charge(Step[Duel]):
                 self.charge(g, player, zone)
         elif self.zone == ANY:
             options = [ZONE_OPTIONS[zone] for zone in range(3) if not g.charges[3 * player + zone]]
-            if len(options) > 1:
-                g.ask(player, options, self, ctx)
-            elif options:
-                self.charge(g, player, options[0].index)
+            g.pick(player, options, self, ctx)
         else:
             zone = here(g, ctx) if self.zone == HERE else self.zone
             if zone >= GREEN:
@@ -275,10 +263,7 @@ class Uncharge(Step[Duel]):
             if modifier.stat == KEEP_CHARGES and modifier.ctx.player == victim:
                 return
         options = [ZONE_OPTIONS[zone] for zone in range(3) if g.charges[3 * victim + zone]]
-        if len(options) > 1:
-            g.ask(ctx.player, options, self, ctx)
-        elif options:
-            self.answer(g, ctx, options[0])
+        g.pick(ctx.player, options, self, ctx)
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
         g.happen(Uncharged(1 - ctx.player, self.rule, amount=option.index))
