@@ -181,7 +181,7 @@ def test_what_cannot_be_right_is_refused(text: str, problem: str) -> None:
 @pytest.mark.parametrize("line", ["2", "2Center", "2x", "- 2 Center", "(2) Zzz", "2 # Center"])
 def test_a_line_that_starts_with_a_number_is_no_heading(line: str) -> None:
     (problem,) = problems(line)
-    assert 'such as "2 Card Title"' in problem or "has no count" in problem
+    assert 'such as "2 Card Title"' in problem or "has no count" in problem or 'did you mean "2 Center"?' in problem
 
 
 def test_a_file_of_garbage_is_refused_in_good_time() -> None:

@@ -26,7 +26,7 @@ from pathlib import Path
 
 from playmat.kernel.errors import PlaymatError
 
-__all__ = ["Deck", "DeckError", "Entry", "Problem", "Titles", "fold", "parse", "quoted", "read"]
+__all__ = ["Deck", "DeckError", "Entry", "Problem", "Titles", "fold", "parse", "quoted", "read", "text_of"]
 
 MOST_COPIES = 99
 MOST_CARDS = 999
@@ -37,6 +37,7 @@ UNTITLED = "Untitled deck"
 OWN_HEADERS = ("name", "game", "format")
 HEADER_KEY = re.compile(r"[a-z](?:[a-z0-9 _-]{0,38}[a-z0-9_-])?")
 CARD_LINE = re.compile(r"(-?[0-9]+)[xX×]?\s+(.+)")
+GLUED_LINE = re.compile(r"([0-9]+)[xX×]?([^0-9].*)")
 PLAIN_WORD = re.compile(r"[a-z0-9-]+")
 COMMENT = re.compile(r"(?:^|\s)#")
 NOT_TEXT = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -203,8 +204,13 @@ def parse(text: str, titles: Titles) -> Deck:
 
 def read(path: str | Path, titles: Titles) -> Deck:
     """The deck in a file; raises `DeckError` also when there is no such file or it is not a text."""
+    return parse(text_of(path), titles)
+
+
+def text_of(path: str | Path) -> str:
+    """The text of a deck file; raises `DeckError` when there is no such file or it is not a text."""
     path = Path(path)
-    name = quoted(str(path))
+    name = f'"{path}"'
     try:
         with path.open("rb") as file:
             data = file.read(LONGEST_LIST + 1)
@@ -224,7 +230,7 @@ def read(path: str | Path, titles: Titles) -> Deck:
     if b"\0" in data:
         raise DeckError.whole(f'{name} is not a text file; a deck file has lines such as "2 Card Title"')
     try:
-        return parse(data.decode("utf-8"), titles)
+        return data.decode("utf-8")
     except UnicodeDecodeError:
         advice = "open it in an editor and save it as UTF-8"
         raise DeckError.whole(f"{name} is not text in UTF-8; {advice}") from None
@@ -280,8 +286,12 @@ class _Reader:
 
     def read_heading(self, number: int, heading: str, comment: str) -> None:
         """Take a heading, unless it was meant as a card."""
+        glued = GLUED_LINE.fullmatch(heading)
         card = next(iter(self.titles.matching(heading)), "") or self.guess(heading, likeness=0.85)
-        if card:
+        if glued and (meant := next(iter(self.titles.matching(glued[2])), "")):
+            self.problem(number, f"{quoted(heading)} lacks a space behind its count", f"{glued[1]} {meant}")
+            self.card_seen()
+        elif card:
             self.problem(number, f"{quoted(heading)} has no count", f"1 {card}")
             self.card_seen()
         elif _starts_with_number(heading):

@@ -13,7 +13,9 @@ import pytest
 from playmat.arena import bench
 from playmat.arena.bench import COMPILED, INTERPRETED, BenchError, BenchResult, compare, measure, ratios
 from playmat.arena.peers import PeerResult
+from playmat.arena.stats import Pace
 from playmat.games import GAMES
+from playmat.kernel.state import State
 
 SHAMAN = GAMES["shaman"]
 RESULT = BenchResult(
@@ -65,13 +67,35 @@ def test_random_games_are_whole_and_the_same_every_time() -> None:
 
 
 def test_midgame_positions_are_unfinished_have_a_log_and_belong_to_who_is_asked() -> None:
-    seats = bench.midgame_seats(SHAMAN, 12)
+    seats = bench.midgame_seats(SHAMAN, 40)  # about as long as a random game, so that many are over by then
     assert len(seats) == bench.MIDGAMES
     for state, seat in seats:
-        assert state.questions == 12
+        assert state.questions == 40
         assert state.log
         assert state.decision is not None
         assert seat.player == state.decision.player
+
+
+def test_what_is_measured_is_what_bots_and_seats_do() -> None:
+    [(state, seat), *_] = bench.midgame_seats(SHAMAN, 12)
+    cloned, redealt = bench.clone_of(state, seat), bench.redeal_of(state, seat)
+    assert isinstance(cloned, State) and cloned is not state and cloned.digest() == state.digest()
+    assert isinstance(redealt, State) and redealt.defs != state.defs and redealt.zones == state.zones
+    assert bench.view_of(state, seat) == seat.view
+    done: list[State] = []
+    seats = [(state, seat), (cloned, seat)]
+    assert bench.call(2, seats, lambda state, seat: done.append(state)) == len(done) == 4 * bench.CALLS
+    assert done[:3] == [state, cloned, state]
+
+
+def test_each_pace_becomes_the_number_it_was_measured_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    paces = iter(Pace(number, 100.0 * number) for number in range(1, 7))
+    monkeypatch.setattr(bench, "pace", lambda task, seconds: next(paces))
+    [result] = measure(1.0, 2)
+    assert (result.decisions_per_second, result.games_per_second) == (100.0, 1.0)
+    assert (result.recorded_decisions_per_second, result.greedy_decisions_per_second) == (200.0, 300.0)
+    assert (result.clone_us, result.view_us) == (2_500.0, 2_000.0)
+    assert result.redeal_us == pytest.approx(1_666.667)
 
 
 def test_targets_are_met_when_reached_exactly() -> None:

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from dataclasses import replace
 from multiprocessing import active_children
 from pathlib import Path
@@ -18,8 +19,9 @@ import pytest
 
 from playmat import Record, Seat, bots
 from playmat.arena import simulate as module
-from playmat.arena.simulate import Simulation, simulate
+from playmat.arena.simulate import Simulation, Tally, simulate
 from playmat.decks import DeckError
+from playmat.games import GAMES
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.record import RecordError
 
@@ -60,25 +62,43 @@ class Noting:
     """Picks the last answer and notes where it sat."""
 
     chairs: list[int]
+    seeds: list[int]
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int = -1) -> None:
         self.noted = False
+        self.seed = seed
 
     def choose(self, seat: Seat) -> int:
         if not self.noted:
             self.chairs.append(seat.player)
+            self.seeds.append(self.seed)
             self.noted = True
         return seat.choices - 1
 
 
-def test_each_bot_plays_each_chair_equally(monkeypatch: pytest.MonkeyPatch) -> None:
-    here: Any = type("Here", (Noting,), {"chairs": []})
-    there: Any = type("There", (Noting,), {"chairs": []})
-    monkeypatch.setitem(bots.BOTS, "here", here)
-    monkeypatch.setitem(bots.BOTS, "there", there)
+@pytest.fixture
+def noting(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Two bots, called here and there, that note where they sat."""
+    found: list[Any] = []
+    for name in ("here", "there"):
+        found.append(type(name, (Noting,), {"chairs": [], "seeds": []}))
+        monkeypatch.setitem(bots.BOTS, name, found[-1])
+    return found
+
+
+def test_each_bot_plays_each_chair_equally(noting: list[Any]) -> None:
     simulate("shaman", ("here", "there"), 6, workers=1)
-    assert here.chairs == [0, 1, 0, 1, 0, 1]
-    assert there.chairs == [1, 0, 1, 0, 1, 0]
+    assert noting[0].chairs == [0, 1, 0, 1, 0, 1]
+    assert noting[1].chairs == [1, 0, 1, 0, 1, 0]
+
+
+def test_every_game_and_every_bot_in_it_has_a_seed_of_its_own(noting: list[Any], tmp_path: Path) -> None:
+    simulate("shaman", ("here", "there"), 6, workers=1, record=tmp_path)
+    dealt = [Record.load(path).beginning.seed for path in tmp_path.iterdir()]
+    assert len({*dealt, *noting[0].seeds, *noting[1].seeds}) == 18
+    again = [one.seeds.copy() for one in noting]
+    simulate("shaman", ("here", "there"), 6, workers=1)
+    assert [one.seeds for one in noting] == [seeds * 2 for seeds in again]
 
 
 def test_a_bot_keeps_its_deck_in_every_chair(tmp_path: Path) -> None:
@@ -129,6 +149,12 @@ def test_the_numbers_fit_together() -> None:
     assert 1 < simulation.lengths.turns.mean < simulation.lengths.decisions.mean
 
 
+def test_chunks_add_up() -> None:
+    total = Tally(3, Counter({0: 2}), 1, Counter({9: 3}), Counter({40: 3}))
+    total.add(Tally(4, Counter({0: 1, 1: 1}), 2, Counter({8: 4}), Counter({40: 1, 50: 3})))
+    assert total == Tally(7, Counter({0: 3, 1: 1}), 3, Counter({9: 3, 8: 4}), Counter({40: 4, 50: 3}))
+
+
 def test_the_json_has_the_agreed_keys() -> None:
     content = simulate("shaman", PAIR, 2, workers=1).to_json()
     agreed = ["game", "games", "seats", "draws", "decisions", "decisions_per_second", "seconds"]
@@ -173,8 +199,14 @@ def test_what_cannot_be_simulated_is_refused_in_words(change: dict[str, Any], sa
 def test_an_illegal_deck_file_is_refused_before_anything_starts(tmp_path: Path) -> None:
     deck = tmp_path / "small.txt"
     deck.write_text("name: Small\ngame: shaman\nformat: starter\nshaman: Yoh\n\nStrikes\n1 Owned!\n")
-    with pytest.raises(DeckError, match="exactly 30 cards"):
-        simulate("shaman", PAIR, 2, decks=[str(deck)])
+    with pytest.raises(DeckError, match="exactly 30 cards") as refused:
+        simulate("shaman", PAIR, 32, decks=[str(deck)], workers=2)
+    assert refused.value.__cause__ is None, "it was a worker that found out"
+
+
+@pytest.mark.parametrize("deck", GAMES["shaman"].decks)
+def test_the_greedy_bot_beats_the_random_one_with_every_deck(deck: str) -> None:
+    assert simulate("shaman", PAIR, 20, seed=4, decks=[deck], workers=1).seats[0].wins >= 18
 
 
 def test_a_file_in_place_of_the_folder_is_refused_at_once(tmp_path: Path) -> None:
@@ -185,8 +217,6 @@ def test_a_file_in_place_of_the_folder_is_refused_at_once(tmp_path: Path) -> Non
 
 class Erring(Noting):
     """Gives an answer that is none."""
-
-    chairs: list[int] = []  # noqa: RUF012 — noted by all, read by none
 
     def choose(self, seat: Seat) -> int:
         return 99
@@ -210,18 +240,21 @@ from playmat import bots
 from playmat.arena.simulate import SimulationError, simulate
 
 class Ending:
-    def __init__(self, seed):
-        pass
+    def __init__(self, seed=0):
+        self.fresh = True
     def choose(self, seat):
+        if self.fresh:
+            self.fresh = False
+            os.write(1, b"playing\\n")
         {choice}
 
 bots.BOTS["ending"] = Ending
 
 if __name__ == "__main__":
     try:
-        simulate("shaman", ("ending", "ending"), 40, workers=2, progress=lambda games: print(games, flush=True))
+        simulate("shaman", ("ending", "ending"), 1000, workers=2)
     except SimulationError as error:
-        print("SAID", error)
+        print("SAID", error, flush=True)
 """
 
 
@@ -245,13 +278,13 @@ def first_line(process: subprocess.Popen[str]) -> str:
 def test_a_worker_that_dies_is_a_clean_error(tmp_path: Path) -> None:
     process = run_script(tmp_path, "os._exit(3)")
     output, errors = process.communicate(timeout=PATIENCE)
-    assert output.startswith("SAID A worker process died before its games were played")
+    assert "SAID A worker process died before its games were played" in output
     assert (process.returncode, errors) == (0, "")
 
 
 def test_ctrl_c_ends_everything_at_once_and_without_noise_from_workers(tmp_path: Path) -> None:
     process = run_script(tmp_path, "time.sleep(0.01); return 0")
-    assert first_line(process).strip().isdecimal()
+    assert first_line(process) == "playing\n"
     start = time.monotonic()
     os.killpg(process.pid, signal.SIGINT)
     _, errors = process.communicate(timeout=PATIENCE)
@@ -262,7 +295,7 @@ def test_ctrl_c_ends_everything_at_once_and_without_noise_from_workers(tmp_path:
 
 def test_workers_do_not_outlive_a_parent_that_is_killed(tmp_path: Path) -> None:
     process = run_script(tmp_path, "time.sleep(0.01); return 0")
-    assert first_line(process).strip().isdecimal()
+    assert first_line(process) == "playing\n"
     os.kill(process.pid, signal.SIGKILL)
     process.communicate(timeout=PATIENCE)
     assert process.returncode == -signal.SIGKILL

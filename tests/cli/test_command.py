@@ -312,4 +312,4 @@ def test_a_closed_pipe_ends_quietly() -> None:
 def test_a_terminal_without_unicode_gets_what_it_can_show() -> None:
     ran = run_apart("cards", "shaman", "owned", PYTHONIOENCODING="ascii")
     assert ran.code == 0
-    assert "Lose 3 Intercept ? if you counterattack" in ran.out
+    assert "Lose 3 Intercept -> if you counterattack" in ran.out

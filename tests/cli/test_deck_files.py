@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
-from tests.cli.harness import DECKS, SHAMAN, Command
+from tests.cli.harness import DECKS, SHAMAN, Command, run_apart
 
 COLD_TEMPO = (DECKS / "cold-tempo.txt").read_text(encoding="utf-8")
 Write = Callable[..., Path]
@@ -128,6 +130,36 @@ def test_a_missing_file_is_named_with_a_suggestion(playmat: Command, changed: Wr
         assert ran.code == 2
         assert 'did you mean "deck.txt"?' in ran.err
         assert playmat("deck", command, file.parent).code == 2
+
+
+def test_a_file_is_named_once_and_a_wrong_game_by_its_line(playmat: Command, changed: Write) -> None:
+    empty = changed().with_name("empty.txt")
+    empty.write_text("", encoding="utf-8")
+    assert playmat("deck", "check", empty).err.count("empty.txt") == 1
+    assert json.loads(playmat("deck", "check", empty, "--json").out)["game"] is None
+    file = changed(("game: shaman", "game: chess"))
+    assert f"{file}: line 4: There is no game called" in playmat("deck", "check", file).err
+    assert "is a folder" in playmat("deck", "show", file.parent).err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+@pytest.mark.parametrize("command", ["check", "format", "show"])
+def test_a_deck_comes_through_a_pipe(playmat: Command, tmp_path: Path, command: str) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = Thread(target=pipe.write_bytes, args=((DECKS / "flame.txt").read_bytes(),))
+    writer.start()
+    ran = playmat("deck", command, pipe)
+    writer.join()
+    assert ran.code == 0, ran.err
+    assert "Flame" in ran.out
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs a file without end")
+def test_a_file_without_end_is_refused() -> None:
+    ran = run_apart("deck", "check", "/dev/zero")
+    assert ran.code == 2
+    assert "is over 1 MB" in ran.err
 
 
 def test_formatting_is_canonical(playmat: Command, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from playmat import bots
 from playmat.kernel.game import Game
+from playmat.kernel.record import reply
 
 FOLDER: Final = Path(__file__).parent / "golden"
 GAMES: Final = 8
@@ -28,28 +29,39 @@ def golden_games(game: Game[Any]) -> list[Golden]:
         rivals = [name for name in shipped if game.decks[name].format == game.decks[first].format]
         decks = [rivals[(rivals.index(first) + seat) % len(rivals)] for seat in seats] if rivals else []
         names = [PLAYERS[(number + seat * (number // 2)) % len(PLAYERS)] for seat in seats]
-        found.append(play(game, number + 1, decks, names))
+        answers = play(game, number + 1, decks, names)
+        digests, winner = replay(game, number + 1, decks, answers)
+        found.append(
+            {
+                "seed": number + 1,
+                "decks": decks,
+                "bots": names,
+                "answers": " ".join(answers),
+                "winner": winner,
+                "digests": digests,
+            }
+        )
     return found
 
 
-def play(game: Game[Any], seed: int, decks: list[str], names: list[str]) -> Golden:
-    """One game with a digest of every so many positions and of the last one."""
+def play(game: Game[Any], seed: int, decks: list[str], names: list[str]) -> list[str]:
+    """The answers that bots give in one game."""
     state = game.new(seed, decks=decks or None)
     players = [bots.make(name, seed + seat) for seat, name in enumerate(names)]
-    digests: list[str] = []
     while state.decision is not None:
-        if state.questions % APART == 0:
-            digests.append(state.digest())
         state.choose(players[state.decision.player].choose(state.seat()))
-    digests.append(state.digest())
-    return {
-        "seed": seed,
-        "decks": decks,
-        "bots": names,
-        "answers": state.questions,
-        "winner": state.winner,
-        "digests": digests,
-    }
+    return list(state.answers or ())
+
+
+def replay(game: Game[Any], seed: int, decks: list[str], answers: list[str]) -> tuple[list[str], int]:
+    """A digest of every so many positions and of the last one, and the winner; bots have no part in it."""
+    state = game.new(seed, decks=decks or None)
+    digests = [state.digest()]
+    for number, answer in enumerate(answers, 1):
+        reply(state, answer)
+        if number % APART == 0 or state.over:
+            digests.append(state.digest())
+    return digests, int(state.winner)
 
 
 def load(game: Game[Any]) -> list[Golden]:

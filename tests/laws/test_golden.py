@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.kernel.game import Game
-from tests.laws.golden import APART, GAMES, PLAYERS, load, play
+from tests.laws.golden import APART, GAMES, PLAYERS, load, replay
 
 RECORD = "if the rules were meant to change, run: python -m tests.laws.record_golden"
 
@@ -17,10 +17,10 @@ def test_the_golden_games_are_played_as_recorded(game: Game[Any]) -> None:
     recorded = load(game)
     assert len(recorded) == GAMES, f"{game.id} has no golden games; {RECORD}"
     for golden in recorded:
-        again = play(game, golden["seed"], golden["decks"], golden["bots"])
-        for number, (now, then) in enumerate(zip(again["digests"], golden["digests"], strict=False)):
-            assert now == then, f"seed {golden['seed']} differs before answer {number * APART + 1}; {RECORD}"
-        assert again == golden, f"seed {golden['seed']} ends otherwise; {RECORD}"
+        digests, winner = replay(game, golden["seed"], golden["decks"], golden["answers"].split())
+        for number, (now, then) in enumerate(zip(digests, golden["digests"], strict=True)):
+            assert now == then, f"seed {golden['seed']} differs from answer {number * APART - APART + 1} on; {RECORD}"
+        assert winner == golden["winner"], f"seed {golden['seed']} ends otherwise; {RECORD}"
 
 
 def test_the_golden_games_are_of_many_kinds(game: Game[Any]) -> None:

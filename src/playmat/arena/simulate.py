@@ -9,7 +9,7 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
@@ -280,10 +280,10 @@ def spread_out(job: Job, chunks: Sequence[range], workers: int) -> Iterator[Tall
     waiting = iter(chunks)
     try:
         # A few chunks wait at a time, so that a million games are no burden.
-        running: set[Future[Tally]] = {pool.submit(work, chunk) for chunk in islice(waiting, 3 * workers)}
+        running = submit(pool, islice(waiting, 3 * workers))
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(work, chunk) for chunk in islice(waiting, len(done))}
+            running |= submit(pool, islice(waiting, len(done)))
             for future in done:
                 yield future.result()
     except BrokenProcessPool:
@@ -296,6 +296,18 @@ def spread_out(job: Job, chunks: Sequence[range], workers: int) -> Iterator[Tall
         pool.shutdown(wait=True, cancel_futures=True)
 
 
+def submit(pool: ProcessPoolExecutor, chunks: Iterable[range]) -> set[Future[Tally]]:
+    """Hand chunks to the workers, some of which start here.
+
+    They start with Ctrl-C blocked and stay so: it is for the parent, which hears it then and tells them to stop.
+    """
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return {pool.submit(work, chunk) for chunk in chunks}
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def start_method() -> str:
     """Forking is quick and knows bots that a script has added, but is only safe on Linux and without other threads."""
     return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
@@ -305,7 +317,6 @@ def begin_worker(job: Job, stop: Event) -> None:
     """What a worker process does first."""
     global _job, _stop
     _job, _stop = job, stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the parent, which tells the workers to stop
     threading.Thread(target=die_with_parent, daemon=True).start()
 
 

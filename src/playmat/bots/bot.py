@@ -1,3 +1,4 @@
+# interpreted: people write their own bots beside these
 """What a bot is."""
 
 from __future__ import annotations

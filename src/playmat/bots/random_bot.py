@@ -1,3 +1,4 @@
+# interpreted: people write their own bots beside these
 """The bot that picks any answer."""
 
 from __future__ import annotations

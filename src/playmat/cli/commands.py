@@ -90,6 +90,8 @@ def numbered(line: str, choices: Sequence[Choice]) -> Typed:
     number = count(line)
     if 1 <= number <= len(choices):
         return Typed(ANSWER, index=number - 1)
+    if not choices:
+        raise NotUnderstood(f"Nothing is asked, so {quoted(line)} answers nothing. {SAY_HELP}")
     raise NotUnderstood(f"There is no answer {quoted(line)}; they are numbered from 1 to {len(choices)}.")
 
 

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playmat import games
-from playmat.decks import LONGEST_LIST, Deck, DeckError, Problem, quoted
-from playmat.decks import read as read_deck
+from playmat.decks import Deck, DeckError, Problem, quoted, text_of
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.step import Refusal
@@ -20,19 +19,20 @@ from .keep import tell
 from .looks import look_of
 from .output import show_json, show_lines, show_table
 
-GAME_HEADER = re.compile(rb"^[ \t]*game[ \t]*:[ \t]*([^\r\n]*?)[ \t]*$", re.IGNORECASE | re.MULTILINE)
+GAME_HEADER = re.compile(r"^[ \t]*game[ \t]*:[ \t]*([^\r\n]*?)[ \t]*$", re.IGNORECASE | re.MULTILINE)
 
 
-def game_of(file: Path, given: str | None) -> Game[Any]:
-    """The game a deck file is for: the one named, the one it names itself, or the only one there is."""
+def game_of(file: Path, text: str, given: str | None) -> Game[Any]:
+    """The game a deck is for: the one given, the one its text names, or the only one there is."""
     if given is not None:
         return games.get(given)
-    try:
-        header = GAME_HEADER.search(file.read_bytes()[:LONGEST_LIST])
-    except OSError:
-        header = None  # reading the deck will say what is wrong
+    header = GAME_HEADER.search(text)
     if header is not None and header[1]:
-        return games.get(header[1].decode("utf-8", "replace").lower())
+        try:
+            return games.get(header[1].lower())
+        except PlaymatError as error:
+            line = text.count("\n", 0, header.start(1)) + 1
+            raise PlaymatError(f"{file}: line {line}: {error}") from None
     if len(games.GAMES) == 1:
         return next(iter(games.GAMES.values()))
     raise PlaymatError(f"{file} does not say which game it is for; write a line such as “game: shaman” at its top.")
@@ -40,68 +40,78 @@ def game_of(file: Path, given: str | None) -> Game[Any]:
 
 def check(file: Path, given: str | None, as_json: bool) -> int:
     """Whether a deck file may be played, with everything that is wrong with it; 0 or 2."""
-    game = game_of(file, given)
+    text = ""
+    game: Game[Any] | None = None
     deck: Deck | None = None
     try:
-        deck = read_deck(file, game.titles)
-        problems = [located(refusal, deck, file) for refusal in game.check(deck)]
+        text = text_of(file)
+        game = game_of(file, text, given)
+        deck = game.parse_deck(text)
+        problems = [located(refusal, deck, text) for refusal in game.check(deck)]
     except DeckError as error:
-        problems = [*error.problems, *further_problems(file, game, error)]
+        problems = [*error.problems, *further_problems(text, game, error)]
     problems.sort(key=lambda problem: problem.line)
-    remarks = look_of(game).remarks(deck) if deck is not None else []
+    remarks = look_of(game).remarks(deck) if game is not None and deck is not None else []
     if as_json:
         show_json(
             {
                 "file": str(file),
-                "game": game.id,
+                "game": game.id if game is not None else given,
                 "legal": not problems,
                 "problems": [
                     {"line": one.line, "message": one.message, "did_you_mean": one.suggestion} for one in problems
                 ],
                 "remarks": [{"line": line, "message": message} for line, message in remarks],
-                **(summary(deck, game) if deck is not None else {}),
+                **(summary(deck, game) if game is not None and deck is not None else {}),
             }
         )
         return 2 if problems else 0
     for problem in problems:
-        tell(f"{file}: {problem}")
-    if deck is not None:
+        tell(str(problem) if f'"{file}"' in problem.message else f"{file}: {problem}")
+    if game is not None and deck is not None:
         show_lines(f"{deck.name}: {counted(deck, game)}.")
         for line, remark in remarks:
             show_lines(f"Note, line {line}: {remark}.")
     if problems:
         tell(f"The deck cannot be played: {plural(len(problems), 'problem')} to mend.")
         return 2
-    assert deck is not None
+    assert game is not None and deck is not None
     show_lines(f"The deck is legal: {game.name}, {deck.format}.")
     return 0
 
 
-def located(refusal: Refusal, deck: Deck, file: Path) -> Problem:
+def read_deck(file: Path, given: str | None) -> tuple[Game[Any], Deck]:
+    """The deck in a file and its game; the file is read once, so that it may be a pipe."""
+    text = text_of(file)
+    game = game_of(file, text, given)
+    return game, game.parse_deck(text)
+
+
+def located(refusal: Refusal, deck: Deck, text: str) -> Problem:
     """A refusal with the line that it speaks of, where it speaks of one."""
     for detail in refusal.details:
         for entry in deck.cards[::-1]:
             if entry.title == detail:
                 return Problem(entry.line, str(refusal))
-    for number, text in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
-        key = text.partition(":")[0].strip().lower()
+    for number, line in enumerate(text.splitlines(), start=1):
+        key = line.partition(":")[0].strip().lower()
         if key in (*deck.headers, "game", "format") and re.search(rf"\b{re.escape(key)}\b", refusal.reason):
             return Problem(number, str(refusal))
     return Problem(0, str(refusal))
 
 
-def further_problems(file: Path, game: Game[Any], error: DeckError) -> list[Problem]:
+def further_problems(text: str, game: Game[Any] | None, error: DeckError) -> list[Problem]:
     """What the rules say of the lines that can be read, when others cannot: whatever is about a single line."""
     bad = {problem.line for problem in error.problems}
-    if 0 in bad:
+    if game is None or 0 in bad:
         return []
-    lines = file.read_text(encoding="utf-8").splitlines()
+    lines = text.splitlines()
     kept = "\n".join("" if number in bad else line for number, line in enumerate(lines, start=1))
     try:
         deck = game.parse_deck(kept)
     except DeckError:
         return []
-    found = [located(refusal, deck, file) for refusal in game.check(deck)]
+    found = [located(refusal, deck, text) for refusal in game.check(deck)]
     return [problem for problem in found if problem.line]
 
 
@@ -160,9 +170,8 @@ def show_deck(name: str, as_json: bool) -> None:
 def find_deck(name: str) -> tuple[Game[Any], Deck]:
     """A deck of any game."""
     file = Path(name)
-    if file.is_file():
-        game = game_of(file, None)
-        return game, read_deck(file, game.titles)
+    if file.exists():
+        return read_deck(file, None)
     known: list[str] = []
     for game in games.GAMES.values():
         known += game.decks
@@ -178,4 +187,4 @@ def find_deck(name: str) -> tuple[Game[Any], Deck]:
 
 def write_canonical(file: Path, given: str | None) -> None:
     """The deck file as it is always written."""
-    print(read_deck(file, game_of(file, given).titles).text(), end="")
+    print(read_deck(file, given)[1].text(), end="")

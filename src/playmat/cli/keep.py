@@ -7,10 +7,11 @@ import os
 import sys
 import tempfile
 import traceback
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from playmat.kernel.errors import RulesBug
+from playmat.kernel.errors import PlaymatError, RulesBug
 from playmat.kernel.record import Record, RecordError
 from playmat.kernel.state import State
 
@@ -47,10 +48,15 @@ class Keeper:
 
 
 def load(file: Path) -> Record:
-    """The record in a file; names that could upset a terminal are refused."""
-    record = Record.load(file)
-    if not all(str(name).isprintable() for name in record.beginning.seats):
+    """The record in a file; what could upset a terminal is refused."""
+    try:
+        record = Record.load(file)
+    except PlaymatError as error:
+        raise RecordError(str(error) if str(file) in str(error) else f"{file}: {error}") from None
+    if not all(name.isprintable() for name in record.beginning.seats):
         raise RecordError(f"{file} names its players with characters that are not text. Use a record you trust.")
+    if not all(text.isprintable() for text in (*record.answers, record.rules, record.cards)):
+        raise RecordError(f"{file} holds characters that are not text. Use a record you trust.")
     return record
 
 
@@ -97,5 +103,6 @@ def rescue(state: State | None, error: Exception) -> str:
 
 
 def tell(text: str) -> None:
-    """Say something to the person, beside the output."""
-    print(text, file=sys.stderr)
+    """Say something to the person, beside the output, where that can still be heard."""
+    with suppress(OSError):
+        print(text, file=sys.stderr, flush=True)

@@ -3,19 +3,35 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
 import shutil
 import sys
 from collections.abc import Sequence
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+TYPED = "playmat-typed"
+"""How the output copes with marks that it cannot show: they are typed as on a typewriter."""
+TYPEWRITER = dict(zip("“”‘’–—−→·×…", ('"', '"', "'", "'", "-", "-", "-", "->", "-", "x", "..."), strict=True))
+
 WIDEST = 140
 NARROWEST = 12
 NOTE_INDENT = 4
+
+
+def typed_out(error: UnicodeError) -> tuple[str, int]:
+    """The marks that an encoding does not have, as a typewriter would put them."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(TYPEWRITER.get(mark, "?") for mark in error.object[error.start : error.end]), error.end
+
+
+codecs.register_error(TYPED, typed_out)
 
 
 def is_plain() -> bool:
@@ -57,7 +73,7 @@ def show_table(
 ) -> None:
     """Print rows under headings; the columns in `right` hold numbers, a note stands under its row.
 
-    Where the output goes into a pipe every row is one line, and the notes are a last column under `noted`.
+    Where the output is plain every row is one line, and the notes are a last column under `noted`.
     """
     if not is_plain():
         draw_table(headings, rows, right, notes)
@@ -68,7 +84,7 @@ def show_table(
     lines = [headings, *rows]
     widths = [max(len(line[index]) for line in lines) for index in range(len(headings))]
     for line in lines:
-        print("  ".join(aligned(line, widths, right)).rstrip())
+        print_line("  ".join(aligned(line, widths, right)).rstrip(), NOTE_INDENT)
 
 
 def aligned(cells: Sequence[str], widths: Sequence[int], right: Sequence[int]) -> list[str]:
@@ -102,10 +118,19 @@ def draw_table(
     show(*lines)
 
 
+def print_line(text: str, indent: int = 0) -> None:
+    """Print plain text: a terminal would break words, whoever reads a pipe breaks lines as they like."""
+    if not sys.stdout.isatty():
+        print(text)
+        return
+    for line in text.split("\n"):
+        print(fill(line, max(20, width() - 1), subsequent_indent=" " * indent, break_on_hyphens=False))
+
+
 def show_lines(text: str) -> None:
     """Print a paragraph, wrapped to the terminal."""
     if is_plain():
-        print(text)
+        print_line(text)
         return
     from rich.text import Text
 

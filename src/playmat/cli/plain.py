@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from textwrap import fill
 from typing import TYPE_CHECKING
 
-from .output import width
+from .output import print_line
 from .screen import Asked, Screen, read_line
 
 if TYPE_CHECKING:
@@ -52,8 +51,7 @@ class PlainScreen(Screen):
             self.say(line)
 
     def say(self, text: str) -> None:
-        # A terminal would break words; whoever reads a pipe breaks lines as they like.
-        print(fill(text, max(20, width() - 1)) if sys.stdout.isatty() else text)
+        print_line(text)
 
     def complain(self, text: str) -> None:
         self.say(text)

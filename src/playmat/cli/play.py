@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 from playmat.kernel.errors import PlaymatError, StaleDecision
@@ -32,7 +33,14 @@ class Play:
     """One game at the terminal, from the first question to the last."""
 
     def __init__(
-        self, game: Game[Any], state: State, players: Sequence[Player], look: Look, screen: Screen, keeper: Keeper
+        self,
+        game: Game[Any],
+        state: State,
+        players: Sequence[Player],
+        look: Look,
+        screen: Screen,
+        keeper: Keeper,
+        read_up_to: Sequence[int] | None = None,
     ) -> None:
         self.game = game
         self.session = Session(state)
@@ -41,7 +49,7 @@ class Play:
         self.screen = screen
         self.keeper = keeper
         self.browser = Browser(game, look, screen)
-        self.read_up_to = [0] * len(players)
+        self.read_up_to = list(read_up_to or [0] * len(players))
         """For each player, how much of the log they have read."""
         self.holder = -1
         """The person at the screen."""
@@ -247,11 +255,14 @@ class Play:
             self.screen.say("Nothing is saved.")
             return
         written = self.keeper.save(self.state, file)
-        self.screen.say(f"The game is saved in {written}. Play on with: {self.resume_command(written)}")
+        self.screen.say(self.saved(written))
 
-    def resume_command(self, file: Path) -> str:
-        """What to type to play on."""
-        return f"playmat play {self.game.id} --resume {file}"
+    def saved(self, file: Path) -> str:
+        """Where the game is, and what to type to play on, or to look at it when it is over."""
+        name = quote(str(file))
+        if self.state.over:
+            return f"The game is saved in {file}. Look at it with: playmat replay {name}"
+        return f"The game is saved in {file}. Play on with: playmat play {self.game.id} --resume {name}"
 
     def concede(self, seat: int) -> bool:
         """Give the game up."""

@@ -4,15 +4,20 @@
 from __future__ import annotations
 
 import secrets
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 from playmat import games
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
+from playmat.kernel.record import Record, RecordError
 from playmat.kernel.state import State
 
-from .keep import Keeper, load, rescue, tell
+from .keep import Keeper, load, rescue, save_somewhere, tell
 from .looks import look_of
 from .play import Play
 from .screen import open_screen
@@ -33,15 +38,16 @@ def sit_down(
 ) -> int:
     """Play a game in the terminal; the exit code."""
     game = games.get(name)
+    read_up_to = None
     if resume is not None:
-        state, players = resumed(game, resume, seats, names, decks, seed)
+        state, players, read_up_to = resumed(game, resume, seats, names, decks, seed)
         keeper = Keeper(resume)
     else:
         state, players = begun(game, seats or DEFAULT_SEATS, names, decks, seed)
         keeper = Keeper()
     look = look_of(game)
     screen = open_screen(look, plain)
-    play = Play(game, state, players, look, screen, keeper)
+    play = Play(game, state, players, look, screen, keeper, read_up_to)
     play.notices.append(greeting(game, state, players))
     return carry_through(play)
 
@@ -60,8 +66,8 @@ def begun(
 
 def resumed(
     game: Game[Any], file: Path, seats: str | None, names: str | None, decks: str | None, seed: int | None
-) -> tuple[State, list[Player]]:
-    """A game that was saved, with the same players unless others are wished."""
+) -> tuple[State, list[Player], list[int]]:
+    """A game that was saved, with the same players unless others are wished, and what each has read of its log."""
     for option, value in (("--names", names), ("--decks", decks), ("--seed", seed)):
         if value is not None:
             raise PlaymatError(f"{option} cannot be changed in a game that has begun; leave it out with --resume.")
@@ -71,7 +77,12 @@ def resumed(
     state = record.replay()
     if state.over:
         raise PlaymatError(f"This game is over. Look at it with: playmat replay {file}")
-    return state, seats_of_record(record.beginning.seats, game, seats)
+    players = seats_of_record(record.beginning.seats, game, seats)
+    read_up_to = [0] * len(players)
+    for earlier in record.states(len(record.answers) - 1) if record.answers else ():
+        if earlier.decision is not None:
+            read_up_to[earlier.decision.player] = len(earlier.log or ())
+    return state, players, read_up_to
 
 
 def greeting(game: Game[Any], state: State, players: list[Player]) -> str:
@@ -91,13 +102,21 @@ def greeting(game: Game[Any], state: State, players: list[Player]) -> str:
 def carry_through(play: Play) -> int:
     """Play to the end; whatever happens, the game is not lost."""
     try:
-        play.run()
+        with hearing_the_end():
+            play.run()
     except EOFError:
         tell(kept(play, "The input ended before the game did."))
     except KeyboardInterrupt:
         tell(f"\n{kept(play, 'Interrupted.')}")
         return 130
-    except (PlaymatError, BrokenPipeError):
+    except Ended as ended:
+        tell(kept(play, "Ended from outside."))
+        return 128 + ended.signal
+    except PlaymatError:
+        raise
+    except OSError:
+        if saved := kept(play, ""):
+            tell(saved.strip())
         raise
     except Exception as error:
         tell(rescue(play.state, error))
@@ -105,9 +124,37 @@ def carry_through(play: Play) -> int:
     return 0
 
 
+class Ended(BaseException):
+    """The terminal was closed, or the system ends the command."""
+
+    def __init__(self, signal: int) -> None:
+        super().__init__(signal)
+        self.signal = signal
+
+
+@contextmanager
+def hearing_the_end() -> Iterator[None]:
+    """Raise `Ended` where the command would otherwise just be gone."""
+
+    def end(number: int, _frame: FrameType | None) -> None:
+        raise Ended(number)
+
+    heard = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+    before = [signal.signal(number, end) for number in heard]
+    try:
+        yield
+    finally:
+        for number, handler in zip(heard, before, strict=True):
+            signal.signal(number, handler)
+
+
 def kept(play: Play, reason: str) -> str:
-    """Save a game that was left, and say how to go on."""
+    """Save a game that was left, wherever there is room, and say how to go on."""
     if play.state.over or not play.keeper.unsaved:
         return reason
-    file = play.keeper.save(play.state)
-    return f"{reason} The game is saved in {file}. Play on with: {play.resume_command(file)}"
+    try:
+        return f"{reason} {play.saved(play.keeper.save(play.state))}"
+    except RecordError as error:
+        if play.keeper.file is None:
+            raise
+        return f"{reason} {error} {play.saved(save_somewhere(Record.of(play.state)))}"

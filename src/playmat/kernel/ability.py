@@ -33,6 +33,9 @@ class Activated(Generic[G]):
         when: Filter[G] | None = None,
         limit: Limit | None = None,
     ) -> None:
+        taken = [cost.takes for cost in costs]
+        if len(set(taken)) < len(taken):
+            raise ValueError(f"an ability takes each thing once, in one cost; these take {', '.join(taken)}")
         self.window: Final = window
         self.costs: Final = costs
         self.effect: Final = effect

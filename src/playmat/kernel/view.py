@@ -61,7 +61,7 @@ def redeal(g: State, viewer: int, seed: int) -> State:
     defs = g.defs[:]
     groups: dict[int, list[int]] = {}
     for card in range(len(defs)):
-        if not g.sees(viewer, card):
+        if g.hidden[g.place[card]] and not g.sees(viewer, card):
             group = g.owner[card] * 16 + defs[card].back
             if group in groups:
                 groups[group].append(card)

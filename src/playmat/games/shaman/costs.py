@@ -49,6 +49,7 @@ class PayFuryoku(Cost[Duel]):
     """Pay furyoku; the payer picks among all legal payments, the exact one proposed first (SK-FURY-12, SK-CD-68)."""
 
     rule = "SK-FURY-12"
+    takes = "furyoku"
 
     def __init__(self, price: Price = FREE, wild: int = 0) -> None:
         self.price: Final = price
@@ -129,6 +130,7 @@ class Lose(Cost[Duel]):
     def __init__(self, stat: int, amount: int) -> None:
         self.stat: Final = stat
         self.amount: Final = amount
+        self.takes = STAT_NAMES[stat]
 
     def lacks(self, g: Duel, ctx: Context) -> Refusal | None:
         now = g.value(ctx.source, self.stat)
@@ -150,6 +152,7 @@ class EliminateThisCard(Cost[Duel]):
     """Eliminate the card that carries the power (SK-PAY-11, SK-CD-46)."""
 
     rule = "SK-PAY-11"
+    takes = "this card"
 
     def lacks(self, g: Duel, ctx: Context) -> Refusal | None:
         return None if g.zone_of(ctx.source) >= 0 else NOT_IN_PLAY
@@ -165,6 +168,7 @@ class EliminateOwnFuryoku(Cost[Duel]):
     """Eliminate one furyoku of one's own, from a stack of the payer's choice (SK-CD-63)."""
 
     rule = "SK-CD-63"
+    takes = "furyoku"
 
     def lacks(self, g: Duel, ctx: Context) -> Refusal | None:
         for colour in range(3):
@@ -191,6 +195,7 @@ class GiveUpCharge(Cost[Duel]):
     """Uncharge one of one's own zones (SK-CD-13)."""
 
     rule = "SK-CD-13"
+    takes = "a charge"
 
     def lacks(self, g: Duel, ctx: Context) -> Refusal | None:
         return None if g.charged(ctx.player) else NO_CHARGE
@@ -213,6 +218,7 @@ class TurnShaman(Cost[Duel]):
     """Turn one's own shaman card to a side, or to the other one; charges stay (SK-CD-2)."""
 
     rule = "SK-CD-2"
+    takes = "the shaman's side"
 
     def __init__(self, side: int = -1) -> None:
         self.side: Final = side

@@ -135,11 +135,13 @@ class CleanedUp(DuelEvent):
 
     kind = CLEANED_UP_KIND
     noticed = True
-    __slots__ = ("cards",)
+    __slots__ = ("cards", "speaking")
 
-    def __init__(self, player: int, rule: str, cards: tuple[int, ...]) -> None:
+    def __init__(self, player: int, rule: str, cards: tuple[int, ...], speaking: tuple[int, ...]) -> None:
         super().__init__(player, rule)
         self.cards: Final = cards
+        self.speaking: Final = speaking
+        """Those whose text was in force until now; pitched cards and Immediate ones have none in the area."""
 
     def apply(self, g: Duel) -> None:
         player = self.player
@@ -154,7 +156,7 @@ class CleanedUp(DuelEvent):
             g.modifiers = [m for m in g.modifiers if m.until != UNTIL_CLEANUP or m.ctx.player != player]
 
     def subjects(self) -> tuple[int, ...]:
-        return self.cards
+        return self.speaking
 
     def text(self, g: Duel) -> str:
         if not self.cards:

@@ -156,7 +156,7 @@ def refuse_use(g: Duel, card: int, index: int, window: int) -> Refusal | None:
     if g.flips >= FLIPS_PER_TURN and not (window == FLIPPED and definition.kind == STRIKE):
         return TOO_MANY_FLIPS
     refusal = silent(g, card, True)
-    if refusal is None:
+    if refusal is None and not being_played(g, card):  # bans never touch the signature step (SK-CD-12)
         refusal = banned(g, card, NO_POWER)
     if refusal is not None:
         return refusal

@@ -95,7 +95,10 @@ class CleanUp(Step[Duel]):
             cards = (standing, *area)
         else:
             cards = tuple(area)
-        g.happen(CleanedUp(ctx.player, self.rule, cards))
+        speaking: tuple[int, ...] = ()
+        if g.lively:
+            speaking = tuple([card for card in cards if card in g.lively])
+        g.happen(CleanedUp(ctx.player, self.rule, cards, speaking))
 
 
 class CleanUpBoth(Step[Duel]):

@@ -52,9 +52,18 @@ COMPLETING: Final = frozenset(
 )
 """Answers that only complete an earlier one."""
 
+SPANS: Final = 4
+USES_PER_CARD: Final = 8 * SPANS
+"""How uses of limited abilities are packed: eight abilities a card, each with the span of its limit."""
+
 NOT_DEFENDING: Final = Refusal("SK-FLIP-5", "It is {}'s turn to decide; only the defender flips and plays cards.")
 GAME_OVER: Final = Refusal("SK-SCORE-4", "The game is over; nothing more happens.")
 SIGNATURE_LATER: Final = Refusal("SK-SIG-6", "A signature move is played after replenishing, before the first zone.")
+
+
+def packed(card: int, index: int, span: int) -> int:
+    """A use of a limited ability as one number."""
+    return card * USES_PER_CARD + index * SPANS + span
 
 
 class Duel(State):
@@ -330,6 +339,8 @@ class Duel(State):
         at = self.place[card]
         super().move(card, to, under)
         kind = at % PLACES
+        if self.uses and SLOT <= kind < SLOT + 3:  # its limits were those of the card in play (SK-CD-48)
+            self.uses = [use for use in self.uses if use // USES_PER_CARD != card]
         if (FLIP <= kind <= STANDING or kind == AREA) and at != ASIDE:
             there = to % PLACES
             if there != STANDING and there != AREA and not SLOT <= there < SLOT + 3:
@@ -420,13 +431,13 @@ class Duel(State):
     def within(self, limit: Limit, ctx: Context, index: int) -> bool:
         if limit.span == PER_GAME:
             return self.uses_per_game.count(self.game_use(ctx)) < limit.times
-        return self.uses.count((ctx.source * 8 + index) * 4 + limit.span) < limit.times
+        return self.uses.count(packed(ctx.source, index, limit.span)) < limit.times
 
     def count_use(self, limit: Limit, ctx: Context, index: int) -> None:
         if limit.span == PER_GAME:
             self.uses_per_game.append(self.game_use(ctx))
         else:
-            self.uses.append((ctx.source * 8 + index) * 4 + limit.span)
+            self.uses.append(packed(ctx.source, index, limit.span))
 
     def game_use(self, ctx: Context) -> str:
         """Limits of a whole game count for each player and card, by name and version."""
@@ -435,4 +446,4 @@ class Duel(State):
     def forget_uses(self, span: int) -> None:
         """A flip or a turn begins: its limits start anew (SK-OPEN-31)."""
         if self.uses:
-            self.uses = [use for use in self.uses if use % 4 != span]
+            self.uses = [use for use in self.uses if use % SPANS != span]
