@@ -164,6 +164,7 @@ def test_all_problems_come_at_once_and_in_order() -> None:
         ("2 Amida", 'line 1: there is no card called "Amida"; did you mean "Amidamaru, Sheathed Oath"?'),
         ("2 Michael", f'line 1: there is no card called "Michael"; did you mean "{MICHAEL}"?'),
         ("Center", 'line 1: "Center" has no count; did you mean "1 Center"?'),
+        ("3xCenter", 'line 1: "3xCenter" lacks a space behind its count; did you mean "3 Center"?'),
         ("1C63", 'line 1: "1C63" has no count; did you mean "1 Rival"?'),
         ("1 Center\nCentr\n1 Rival", 'line 2: "Centr" has no count; did you mean "1 Center"?'),
         ("game: a b\n1 Center", 'line 1: "a b" is no game; write one plain word in small letters'),

@@ -142,6 +142,8 @@ def test_a_terminal_gets_colours_and_frames_unless_it_wants_none() -> None:
         assert "╭─" not in plain
         assert "\x1b[1" not in plain
         assert max(len(line) for line in plain.splitlines()) < 80
+    table = on_terminal("cards", "shaman", "dragon", typed=b"", until=b"never", NO_COLOR="1")
+    assert max(len(line) for line in table.splitlines()) < 80
     coloured = on_terminal("cards", "shaman", "owned", typed=b"", until=b"never", NO_COLOR="")
     card = re.sub(r"\x1b\[[0-9;]*m", "", coloured)
     assert card != coloured
