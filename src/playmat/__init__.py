@@ -13,25 +13,32 @@
 from __future__ import annotations
 
 from playmat import bots, games
+from playmat.decks import Deck, DeckError
 from playmat.kernel.errors import PlaymatError, Refused, RulesBug, StaleDecision, UnknownOption
-from playmat.kernel.record import Record
+from playmat.kernel.record import Record, RecordError
 from playmat.kernel.seat import Seat
 from playmat.kernel.session import Session
 from playmat.kernel.state import State
+from playmat.kernel.step import Decision, Option, Refusal
 from playmat.kernel.view import redeal, view
 
 __version__ = "0.1.0"
 
 
-def explain(state: State, player: int, key: str) -> str:
-    """Why a player cannot give this answer now, with the rule; an empty text when they can."""
-    refusal = state.explain(player, key)
-    return "" if refusal is None else str(refusal)
+def explain(state: State, player: int, key: str) -> Refusal | None:
+    """Why a player cannot give this answer now, with the rule; None when they can."""
+    return state.explain(player, key)
 
 
 __all__ = [
+    "Decision",
+    "Deck",
+    "DeckError",
+    "Option",
     "PlaymatError",
     "Record",
+    "RecordError",
+    "Refusal",
     "Refused",
     "RulesBug",
     "Seat",

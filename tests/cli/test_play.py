@@ -119,7 +119,7 @@ def test_teamworks_of_the_same_name_are_told_apart() -> None:
         ("why play", "Play: Its Intercept is 3, and the attack has Force 4.", "SK-STRIKE-2"),
         ("play", "Play: Its Intercept is 3, and the attack has Force 4.", "SK-STRIKE-2"),
         ("why seismic", "Play: Its Intercept is 3, and the attack has Force 4.", "SK-STRIKE-2"),
-        ("why signature", "A signature move needs all three zones charged; 0 of yours are.", "SK-SIG-5"),
+        ("why signature", "A signature move needs all three zones charged; you have charged 0.", "SK-SIG-5"),
         ("why halo", "Halo Crescent is one of your signature moves.", "SK-SIG-5"),
         ("why pitch", "Pitch: Seismic Eruption does not have Pitch.", "SK-KEY-7"),
         ("tactical", "Tactical: Seismic Eruption does not have Tactical.", "SK-KEY-2"),

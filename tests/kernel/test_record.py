@@ -109,3 +109,19 @@ def test_a_full_disk_leaves_the_old_record_as_it_was(tmp_path: Path, monkeypatch
 def test_a_game_without_its_answers_cannot_be_recorded() -> None:
     with pytest.raises(RecordError, match="record=True"):
         Record.of(games.shaman.new(seed=1, record=False))
+
+
+@pytest.mark.parametrize("text", ["1" * 5000, "", "null", "[]", '"x"', "{}"])
+def test_text_that_is_no_record_says_so(text: str) -> None:
+    with pytest.raises(RecordError, match=r"not a (Playmat|whole) record"):
+        Record.from_json(text)
+
+
+def test_an_endless_file_is_not_read_to_its_end() -> None:
+    with pytest.raises(RecordError, match="far too long"):
+        Record.load("/dev/zero")
+
+
+def test_a_bad_deck_in_a_record_is_named_as_such() -> None:
+    with pytest.raises(RecordError, match="A deck in this record"):
+        Record.from_json(forged(decks=["2 No Such Card", "x"]))

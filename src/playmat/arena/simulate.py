@@ -253,8 +253,8 @@ def play(job: Job, index: int, tally: Tally) -> None:
 def tallies(job: Job, games: int, workers: int) -> Generator[Tally, None, None]:
     """The tallies of all chunks, as they come."""
     size = max(1, min(CHUNK, games // (CHUNKS_EACH * workers)))
-    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    workers = min(workers, len(chunks))
+    chunks = (range(first, min(first + size, games)) for first in range(0, games, size))
+    workers = min(workers, -(-games // size))
     if workers > 1:
         yield from spread_out(job, chunks, workers)
     else:
@@ -272,18 +272,17 @@ def play_chunk(job: Job, chunk: range, stopped: Callable[[], bool] = bool) -> Ta
     return tally
 
 
-def spread_out(job: Job, chunks: Sequence[range], workers: int) -> Iterator[Tally]:
+def spread_out(job: Job, chunks: Iterator[range], workers: int) -> Iterator[Tally]:
     """The same in worker processes; however it ends, none of them is left behind."""
     context = get_context(start_method())
     stop = context.Event()
     pool = ProcessPoolExecutor(workers, context, begin_worker, (job, stop))
-    waiting = iter(chunks)
     try:
         # A few chunks wait at a time, so that a million games are no burden.
-        running = submit(pool, islice(waiting, 3 * workers))
+        running = submit(pool, islice(chunks, 3 * workers))
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= submit(pool, islice(waiting, len(done)))
+            running |= submit(pool, islice(chunks, len(done)))
             for future in done:
                 yield future.result()
     except BrokenProcessPool:

@@ -91,6 +91,8 @@ class Game(Generic[G]):
         record: bool = True,
     ) -> G:
         """Deal a game; without `record` it keeps neither log nor answers, for simulations."""
+        if not is_seed(seed):
+            raise PlaymatError(f"A seed is a whole number from 0 on, not {seed!r}.")
         names = tuple(seats) if seats is not None else self.seat_names
         chosen = [self.deck(deck) for deck in (decks if decks is not None else self.default_decks())]
         return self.begin(Beginning(self.id, seed, names, tuple(chosen)), record)
@@ -158,6 +160,11 @@ class Game(Generic[G]):
 def fingerprint(lines: Iterable[str]) -> str:
     """A short name for a text."""
     return sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def is_seed(value: object) -> bool:
+    """Whether a value can be a seed."""
+    return isinstance(value, int) and value >= 0
 
 
 def first_state(seed: int) -> int:

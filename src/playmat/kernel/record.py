@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playmat.decks import Deck
+from playmat.decks import Deck, DeckError
 from playmat.kernel.errors import PlaymatError, UnknownOption
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from playmat.kernel.state import State
 
 FORMAT = "playmat record 1"
+LONGEST = 20_000_000
+"""Characters that no record comes near."""
 
 
 class RecordError(PlaymatError):
@@ -91,6 +93,8 @@ class Record:
             ) from None
         except RecursionError:
             raise RecordError("This is not a Playmat record: it is nested far too deep.") from None
+        except ValueError as error:
+            raise RecordError(f"This is not a Playmat record: {error}.") from None
         if not isinstance(content, dict) or content.get("format") != FORMAT:
             raise RecordError(f"This is not a Playmat record: it does not say “{FORMAT}”.")
         if content.pop("checksum", None) != checksum(content):
@@ -101,7 +105,10 @@ class Record:
             if name not in content or not is_right(content[name]):
                 raise RecordError(f"This record cannot be right: its “{name}” is missing or of the wrong kind.")
         game = find_game(content["game"])
-        decks = tuple(game.parse_deck(deck) for deck in content["decks"])
+        try:
+            decks = tuple(game.parse_deck(deck) for deck in content["decks"])
+        except DeckError as error:
+            raise RecordError(f"A deck in this record cannot be read: {error}") from None
         beginning = Beginning(content["game"], content["seed"], tuple(content["seats"]), decks)
         answers = tuple(content["answers"])
         return cls(beginning, content["rules"], content["cards"], answers, content["digest"], content["winner"])
@@ -130,7 +137,10 @@ class Record:
     def load(cls, path: str | Path) -> Record:
         """Read a record from a file."""
         try:
-            text = Path(path).read_text(encoding="utf-8")
+            with Path(path).open(encoding="utf-8") as file:
+                text = file.read(LONGEST + 1)
+            if len(text) > LONGEST:
+                raise RecordError(f"{path} is far too long for a Playmat record.")
         except UnicodeDecodeError:
             raise RecordError(f"{path} is not a Playmat record but something binary.") from None
         except OSError as error:
@@ -149,7 +159,9 @@ class Record:
         if count == len(self.answers):
             winner = state.winner if state.over else None
             if state.digest() != self.digest or winner != self.winner:
-                raise RecordError("The replay ended otherwise than the record says: the rules have changed since.")
+                raise RecordError(
+                    "The replay ended otherwise than the record says: the rules have changed since, or the record was."
+                )
         return state
 
     def states(self, upto: int | None = None) -> Iterator[State]:
@@ -167,7 +179,7 @@ class Record:
             try:
                 reply(state, answer)
             except PlaymatError as error:
-                raise RecordError(f"Answer {number + 1} of the record, “{answer}”, is not possible: {error}") from None
+                raise RecordError(f"Answer {number + 1} of the record, {answer!r}, is not possible: {error}") from None
             yield state
 
 

@@ -381,6 +381,11 @@ class State(Customs):
                 return modifier
         return None
 
+    def insist_viewer(self, viewer: int) -> None:
+        """Refuse a seat that does not exist; spectators and replays have numbers of their own."""
+        if not ALL_SEEING <= viewer < self.players:
+            raise UnknownOption(f"There is no seat {viewer}; seats are numbered from 0 to {self.players - 1}.")
+
     def seen_by(self, card: int) -> int:
         """Who sees the card, as bits from the spectator's upward; everybody when there is no card."""
         if card < 0:
@@ -432,6 +437,7 @@ class State(Customs):
 
     def explain(self, player: int, key: str) -> Refusal | None:
         """Why the player cannot answer with this key now; None when it is offered to them."""
+        self.insist_viewer(player)
         option = self.read(key, player)
         decision = self.decision
         if decision is None or decision.player != player:
@@ -452,6 +458,7 @@ class State(Customs):
 
         if player == NOBODY:
             player = self.decision.player if self.decision is not None else 0
+        self.insist_viewer(player)
         return Seat(self, player)
 
     def digest(self) -> str:

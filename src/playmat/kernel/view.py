@@ -13,6 +13,7 @@ View = dict[str, Any]
 
 def view(g: State, viewer: int, since: int = 0) -> View:
     """Everything the viewer may know, and nothing else; log lines from the given one on."""
+    g.insist_viewer(viewer)
     zones: list[View] = []
     for index in range(len(g.zones)):
         cards = g.zones[index]
@@ -57,6 +58,7 @@ def redeal(g: State, viewer: int, seed: int) -> State:
     What the cards are is permuted among those with the same owner and back; where they lie stays put, so ids, zones,
     frames, options and handles remain right.
     """
+    g.insist_viewer(viewer)
     other = g.clone()
     defs = g.defs[:]
     groups: dict[int, list[int]] = {}

@@ -18,6 +18,9 @@ COPIES: Final = 4
 
 OTHER_GAME: Final = Refusal("SK-GEN-16", "this deck says it is for “{}”, not for the Shaman duel")
 NO_FORMAT: Final = Refusal("SK-OPEN-14", "the format must be “starter” or “constructed”, not “{}”")
+FORMAT_MISSING: Final = Refusal(
+    "SK-OPEN-14", "name a format: “format: starter” or “format: constructed” in the header"
+)
 NO_SHAMAN: Final = Refusal("SK-DECK-8", "name a shaman in the header, such as “shaman: Yoh”; there are {}")
 REMINDER: Final = Refusal("SK-DECK-6", "Opening Attack is a reminder card and may never be part of a deck")
 NO_DECK_CARD: Final = Refusal("SK-DECK-10", "there is no strike, teamwork or advantage called “{}”")
@@ -48,5 +51,5 @@ def check_deck(deck: Deck) -> list[Refusal]:
             if copies > COPIES:
                 found.append(TOO_MANY.having(title, copies))
     else:
-        found.append(NO_FORMAT.having(deck.format))
+        found.append(NO_FORMAT.having(deck.format) if deck.format else FORMAT_MISSING)
     return found

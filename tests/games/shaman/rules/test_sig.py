@@ -82,7 +82,7 @@ def test_two_charged_zones_are_not_enough() -> None:
     table = Table(step="signature").set(P1, charged=["green", "red"])
     assert "signature" not in table.verbs
     table.expect(zone="green")
-    table.refuses("signature", cites="SK-SIG-5", saying="2 of yours are")
+    table.refuses("signature", cites="SK-SIG-5", saying="you have charged 2")
     charged().offers("signature", "decline")
 
 
