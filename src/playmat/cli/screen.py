@@ -12,13 +12,16 @@ from typing import TYPE_CHECKING
 from playmat.kernel.step import Refusal
 from playmat.kernel.view import View
 
-from .output import is_plain
+from .output import is_plain, width
 
 if TYPE_CHECKING:
     from playmat.kernel.card import CardDef
     from playmat.kernel.rulebook import Rule
 
     from .looks import Look
+
+NARROWEST = 60
+"""Columns below which a drawn table loses the names on it."""
 
 
 @dataclass(frozen=True)
@@ -115,8 +118,8 @@ def read_line(prompt: str) -> str:
 
 
 def open_screen(look: Look, plain: bool) -> Screen:
-    """The screen that fits the terminal."""
-    if plain or is_plain() or not sys.stdin.isatty():
+    """The screen that fits the terminal; on a very narrow one linear text loses nothing."""
+    if plain or is_plain() or width() < NARROWEST or not sys.stdin.isatty():
         from .plain import PlainScreen
 
         return PlainScreen(look)
