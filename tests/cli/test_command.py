@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -272,30 +270,6 @@ def test_any_other_mistake_of_ours_is_told_without_a_traceback(
     assert "Traceback" not in ran.err
     monkeypatch.setenv("PLAYMAT_DEBUG", "1")
     assert "Traceback" in playmat("play", "shaman").err
-
-
-@pytest.mark.skipif(os.name != "posix", reason=NOT_POSIX)
-def test_ctrl_c_saves_and_ends_quietly(tmp_path: Path) -> None:
-    child = subprocess.Popen(
-        [sys.executable, "-m", "playmat.cli.main", "play", "shaman", "--seed", "7"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env={**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"},
-    )
-    assert child.stdin is not None
-    assert child.stdout is not None
-    child.stdin.write(b"1\n")
-    child.stdin.flush()
-    read = b""
-    while read.count(b"Your answer") < 2:
-        read += os.read(child.stdout.fileno(), 65536)
-    time.sleep(0.1)
-    child.send_signal(signal.SIGINT)
-    _, errors = child.communicate(timeout=30)
-    assert child.returncode == 130
-    assert b"Interrupted. The game is saved in " in errors
-    assert b"Traceback" not in errors
 
 
 @pytest.mark.skipif(os.name != "posix", reason=NOT_POSIX)

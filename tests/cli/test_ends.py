@@ -30,8 +30,15 @@ def in_shell(line: str) -> subprocess.CompletedProcess[str]:
 
 
 @posix
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
-def test_a_closed_terminal_saves_the_game(home: Path, number: int) -> None:
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (signal.SIGINT, b"Interrupted. The game is saved in "),
+        (signal.SIGTERM, b"Ended from outside. The game is saved in "),
+        (signal.SIGHUP, b"Ended from outside. The game is saved in "),
+    ],
+)
+def test_ctrl_c_and_a_closed_terminal_save_the_game(home: Path, number: int, said: bytes) -> None:
     child = subprocess.Popen(
         [*COMMAND.split(), "play", "shaman", "--seed", "7"],
         stdin=subprocess.PIPE,
@@ -50,7 +57,8 @@ def test_a_closed_terminal_saves_the_game(home: Path, number: int) -> None:
     child.send_signal(number)
     _, errors = child.communicate(timeout=30)
     assert child.returncode == 128 + number
-    assert b"Ended from outside. The game is saved in " in errors
+    assert said in errors
+    assert b"Traceback" not in errors
     (file,) = home.iterdir()
     assert Record.load(file).answers
 

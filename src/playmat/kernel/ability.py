@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic
+from typing import Final, Generic
 
 from playmat.kernel.amount import Amount
 from playmat.kernel.cost import Cost
@@ -95,6 +95,3 @@ class Static(Generic[G]):
         self.when: Final = when
         self.per: Final = per
         self.layer: Final = layer
-
-
-AnyAbility = Activated[Any] | Whenever[Any] | Instead[Any] | Static[Any]
