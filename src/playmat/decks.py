@@ -40,7 +40,11 @@ CARD_LINE = re.compile(r"(-?[0-9]+)[xX×]?\s+(.+)")
 GLUED_LINE = re.compile(r"([0-9]+)[xX×]?([^0-9].*)")
 PLAIN_WORD = re.compile(r"[a-z0-9-]+")
 COMMENT = re.compile(r"(?:^|\s)#")
-NOT_TEXT = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+NOT_TEXT = re.compile(
+    r"[\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e"
+    r"\u2060-\u206f\u3164\ud800-\udfff\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff\U000e0000-\U000e0fff]"
+)
+"""Signs that control or cannot be seen: with them a name could look like another."""
 
 TYPEWRITER = str.maketrans("‘’‛`´“”„‐‑‒–—−", "'''''\"\"\"------")
 

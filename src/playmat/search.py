@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Protocol, TypeVar
 
 from playmat.decks import fold, quoted
@@ -340,4 +341,10 @@ def _value(text: str, at: int, asked: str) -> tuple[str, int]:
 def _texts(facts: Facts, name: str) -> list[str]:
     """What a field says, folded for comparison."""
     fact = facts.get(name, ())
-    return [fold(text) for text in (fact if isinstance(fact, tuple) else (str(fact),))]
+    return [_folded(text) for text in (fact if isinstance(fact, tuple) else (str(fact),))]
+
+
+@lru_cache(16_384)
+def _folded(text: str) -> str:
+    """A text of a card folded; every term of every query asks for the same ones."""
+    return fold(text)

@@ -8,15 +8,14 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from playmat import games
-from playmat.decks import Deck, DeckError, Problem, quoted, text_of
+from playmat import deck_check, games
+from playmat.deck_check import Checked, Finding
+from playmat.decks import Deck, DeckError, quoted, text_of
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
-from playmat.kernel.step import Refusal
 from playmat.kernel.text import listed, plural
 
 from .keep import tell
-from .looks import look_of
 from .output import show_json, show_lines, show_table
 
 GAME_HEADER = re.compile(r"^[ \t]*game[ \t]*:[ \t]*([^\r\n]*?)[ \t]*$", re.IGNORECASE | re.MULTILINE)
@@ -40,28 +39,24 @@ def game_of(file: Path, text: str, given: str | None) -> Game[Any]:
 
 def check(file: Path, given: str | None, as_json: bool) -> int:
     """Whether a deck file may be played, with everything that is wrong with it; 0 or 2."""
-    text = ""
     game: Game[Any] | None = None
-    deck: Deck | None = None
     try:
         text = text_of(file)
         game = game_of(file, text, given)
-        deck = game.parse_deck(text)
-        problems = [located(refusal, deck, text) for refusal in game.check(deck)]
+        checked = deck_check.check(game, text)
     except DeckError as error:
-        problems = [*error.problems, *further_problems(text, game, error)]
-    problems.sort(key=lambda problem: problem.line)
-    remarks = look_of(game).remarks(deck) if game is not None and deck is not None else []
+        checked = Checked(None, tuple(Finding(0, one.message, "", one.suggestion) for one in error.problems))
+    deck, problems = checked.deck, checked.problems
     if as_json:
         show_json(
             {
                 "file": str(file),
                 "game": game.id if game is not None else given,
-                "legal": not problems,
+                "legal": checked.legal,
                 "problems": [
-                    {"line": one.line, "message": one.message, "did_you_mean": one.suggestion} for one in problems
+                    {"line": one.line, "message": sentence(one), "did_you_mean": one.suggestion} for one in problems
                 ],
-                "remarks": [{"line": line, "message": message} for line, message in remarks],
+                "remarks": [{"line": one.line, "message": sentence(one)} for one in checked.remarks],
                 **(summary(deck, game) if game is not None and deck is not None else {}),
             }
         )
@@ -70,8 +65,8 @@ def check(file: Path, given: str | None, as_json: bool) -> int:
         tell(str(problem) if f'"{file}"' in problem.message else f"{file}: {problem}")
     if game is not None and deck is not None:
         show_lines(f"{deck.name}: {counted(deck, game)}.")
-        for line, remark in remarks:
-            show_lines(f"Note, line {line}: {remark}.")
+        for remark in checked.remarks:
+            show_lines(f"Note, line {remark.line}: {sentence(remark)}.")
     if problems:
         tell(f"The deck cannot be played: {plural(len(problems), 'problem')} to mend.")
         return 2
@@ -80,39 +75,16 @@ def check(file: Path, given: str | None, as_json: bool) -> int:
     return 0
 
 
+def sentence(finding: Finding) -> str:
+    """What a finding says, with its rule and without its line."""
+    return f"{finding.message} [{finding.rule}]" if finding.rule else finding.message
+
+
 def read_deck(file: Path, given: str | None) -> tuple[Game[Any], Deck]:
     """The deck in a file and its game; the file is read once, so that it may be a pipe."""
     text = text_of(file)
     game = game_of(file, text, given)
     return game, game.parse_deck(text)
-
-
-def located(refusal: Refusal, deck: Deck, text: str) -> Problem:
-    """A refusal with the line that it speaks of, where it speaks of one."""
-    for detail in refusal.details:
-        for entry in deck.cards[::-1]:
-            if entry.title == detail:
-                return Problem(entry.line, str(refusal))
-    for number, line in enumerate(text.splitlines(), start=1):
-        key = line.partition(":")[0].strip().lower()
-        if key in (*deck.headers, "game", "format") and re.search(rf"\b{re.escape(key)}\b", refusal.reason):
-            return Problem(number, str(refusal))
-    return Problem(0, str(refusal))
-
-
-def further_problems(text: str, game: Game[Any] | None, error: DeckError) -> list[Problem]:
-    """What the rules say of the lines that can be read, when others cannot: whatever is about a single line."""
-    bad = {problem.line for problem in error.problems}
-    if game is None or 0 in bad:
-        return []
-    lines = text.splitlines()
-    kept = "\n".join("" if number in bad else line for number, line in enumerate(lines, start=1))
-    try:
-        deck = game.parse_deck(kept)
-    except DeckError:
-        return []
-    found = [located(refusal, deck, text) for refusal in game.check(deck)]
-    return [problem for problem in found if problem.line]
 
 
 def kinds(deck: Deck, game: Game[Any]) -> dict[str, int]:
@@ -163,7 +135,7 @@ def show_deck(name: str, as_json: bool) -> None:
     show_lines(deck.text().rstrip())
     show_lines("")
     show_lines(f"{counted(deck, game)}.")
-    for line, remark in look_of(game).remarks(deck):
+    for line, remark in game.guide.remarks(deck):
         show_lines(f"Note{f', line {line}' if line else ''}: {remark}.")
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from shlex import quote
 from typing import Any
 
+from playmat.guide import Reason, refused_now
 from playmat.kernel.errors import PlaymatError, StaleDecision
 from playmat.kernel.game import Game
 from playmat.kernel.session import Session
@@ -22,7 +23,7 @@ from .keep import Keeper
 from .looks import Look
 from .screen import Asked, Choice, Screen
 from .seats import Player
-from .why import Reason, name_of, why
+from .why import why
 
 
 class Left(Exception):
@@ -126,12 +127,6 @@ class Play:
         state = self.state
         shown = view(state, seat, self.read_up_to[seat])
         decision = shown["decision"]
-        keys = [option["key"] for option in decision["options"]]
-        refused = []
-        for key in self.look.refusable(shown):
-            refusal = state.explain(seat, key) if key not in keys else None
-            if refusal is not None:
-                refused.append((name_of(state, seat, key), refusal))
         return Asked(
             shown,
             decision["prompt"],
@@ -140,20 +135,19 @@ class Play:
             self.roles(seat),
             tuple((rule, text) for rule, text in shown["log"]),
             tuple(self.notices),
-            tuple(refused),
+            tuple((name, reason) for _, name, reason in refused_now(state, seat, shown)),
             self.look.safe(shown),
         )
 
     def choices(self, shown: View) -> tuple[Choice, ...]:
         """The answers on offer, those that lead to the same once."""
         kin: dict[str, list[dict[str, str]]] = {}
-        for option in shown["decision"]["options"]:
-            kin.setdefault(self.look.kin(shown, option["key"]), []).append(option)
+        for option in self.look.dress(shown):
+            kin.setdefault(option["kin"], []).append(option)
         found = []
         for first, *others in kin.values():
-            hint = self.look.hint(shown, first["key"])
             copies = f", {len(others) + 1} copies" if others else ""
-            found.append(Choice(first["key"], first["label"], first["warning"], f"{hint}{copies}"))
+            found.append(Choice(first["key"], first["label"], first["warning"], f"{first['hint']}{copies}"))
         return tuple(found)
 
     def roles(self, seat: int) -> tuple[str, ...]:

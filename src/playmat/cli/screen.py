@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playmat.kernel.step import Refusal
+from playmat.guide import Reason
 from playmat.kernel.view import View
 
 from .output import is_plain, width
@@ -48,7 +48,7 @@ class Asked:
     """What happened since this player's last answer: rules and sentences."""
     notices: tuple[str, ...] = ()
     """What the player should be told first."""
-    refused: tuple[tuple[str, Refusal], ...] = ()
+    refused: tuple[tuple[str, Reason], ...] = ()
     """Answers that are not possible and why."""
     enter: bool = False
     """Whether Enter alone gives the first answer."""

@@ -11,10 +11,10 @@ from rich.text import Text
 
 from playmat.games.shaman.board import ADVANTAGE, COLOURS, KINDS, OPENING, SIGNATURE, STRIKE, TEAMWORK
 from playmat.games.shaman.card import Price, ShamanCard
+from playmat.games.shaman.sight import Mat, price_letters
 
 from .draw import beside, fitted, padded, ruled
 from .looks import Room
-from .shaman_view import Mat, price_letters
 
 ZONE_STYLES = ("bold green", "bold yellow", "bold red")
 FRAMES = {
@@ -105,13 +105,11 @@ def discard_line(mat: Mat, player: int) -> str:
 
 def signature_line(mat: Mat, player: int) -> str:
     """The move of the side that is up, for those who see it, once two zones are charged."""
-    side = mat.side(player)
-    if sum(side["charged"]) < 2:
+    shown = mat.move_shown(player)
+    if shown is None or sum(mat.side(player)["charged"]) < 2:
         return ""
-    for _, card in mat.cards(player, "signature moves"):
-        if card.id.endswith("-F") == (side["side"] == "front"):
-            return f"{card.name} {SHIELD}{card.intercept} {BOLT}{card.force}, costs {price_letters(card.cost)}"
-    return ""
+    card = shown[1]
+    return f"{card.name} {SHIELD}{card.intercept} {BOLT}{card.force}, costs {price_letters(card.cost)}"
 
 
 def draw_middle(mat: Mat, width: int, roomy: bool) -> list[Text]:

@@ -3,45 +3,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import partial
 
 from playmat.decks import fold, quoted
+from playmat.guide import Guide, Reason, reason_of, reasons_with
 from playmat.kernel.card import CardDef
-from playmat.kernel.errors import UnknownOption
 from playmat.kernel.state import State
 from playmat.kernel.text import listed
 
 from .commands import NotUnderstood, numbered, pieces, verb_of
-from .looks import Look
 from .screen import Asked
 
 
-@dataclass(frozen=True)
-class Reason:
-    """A sentence and the rule behind it, which is empty where there is none."""
-
-    sentence: str
-    rule: str = ""
-
-
-def why(state: State, player: int, asked: Asked, look: Look, words: str) -> list[Reason]:
+def why(state: State, player: int, asked: Asked, guide: Guide, words: str) -> list[Reason]:
     """The reasons for what a player asks about: nothing, a number, an answer, or a card."""
     if not words:
-        return everything(state, player, asked, look)
+        return everything(asked)
     if words.isdecimal():
         return [offered(asked, numbered(words, asked.choices).index)]
     key = key_of(words, asked, state.verbs())
     if key:
         return [of_key(state, player, asked, key)]
-    return of_card(state, player, asked, look, words)
+    return of_card(state, player, asked, guide, words)
 
 
-def everything(state: State, player: int, asked: Asked, look: Look) -> list[Reason]:
+def everything(asked: Asked) -> list[Reason]:
     """Why the question is asked, and every reason that can be given without being asked for one."""
-    reasons = [Reason(f"You are asked: {asked.prompt}", asked.rule)]
-    keys = [choice.key for choice in asked.choices]
-    refused = [of_key(state, player, asked, key) for key in look.refusable(asked.view) if key not in keys]
-    return [*reasons, *(refused or [Reason("Everything that this question allows is on offer.")])]
+    refused = [Reason(f"{name}: {reason.sentence}", reason.rule) for name, reason in asked.refused]
+    return [
+        Reason(f"You are asked: {asked.prompt}", asked.rule),
+        *(refused or [Reason("Everything that this question allows is on offer.")]),
+    ]
 
 
 def key_of(words: str, asked: Asked, verbs: frozenset[str]) -> str:
@@ -65,26 +57,11 @@ def key_of(words: str, asked: Asked, verbs: frozenset[str]) -> str:
 
 
 def of_key(state: State, player: int, asked: Asked, key: str) -> Reason:
-    """Why an answer is not on offer."""
+    """Why an answer is on offer, with its number, or is not."""
     for index, choice in enumerate(asked.choices):
         if choice.key == key:
             return offered(asked, index)
-    try:
-        refusal = state.explain(player, key)
-    except UnknownOption:
-        refusal = state.explain(player, key.partition(":")[0])
-    assert refusal is not None
-    return Reason(f"{name_of(state, player, key)}: {refusal.sentence}", refusal.rule)
-
-
-def name_of(state: State, player: int, key: str) -> str:
-    """An answer's name for people: its words, with the card's title in place of its handle."""
-    option = state.read(key, player)
-    parts = [option.verb, state.defs[option.card].name if option.card >= 0 else "", option.word]
-    if option.verb == "use" and option.card >= 0:
-        parts[2] = ""
-    name = " ".join(part for part in parts if part)
-    return name[0].upper() + name[1:]
+    return reason_of(state, player, asked.view, key)
 
 
 def offered(asked: Asked, index: int) -> Reason:
@@ -94,18 +71,13 @@ def offered(asked: Asked, index: int) -> Reason:
     return Reason(f"“{choice.label}” is on offer: type {index + 1}.{behind}", asked.rule)
 
 
-def of_card(state: State, player: int, asked: Asked, look: Look, words: str) -> list[Reason]:
+def of_card(state: State, player: int, asked: Asked, guide: Guide, words: str) -> list[Reason]:
     """What can be done with a card that is in sight, or why nothing can."""
     wanted = pieces(words)
-    places = [place for place in look.places(asked.view) if names(place.card, wanted)]
+    places = [place for place in guide.places(asked.view) if names(place.card, wanted)]
     if places:
-        place = places[0]
-        reasons = [Reason(f"{place.card.title} {place.where}.")]
-        reasons += [of_key(state, player, asked, key) for key in place.keys]
-        if not place.keys:
-            reasons.append(Reason(*look.unseen(place.card)))
-        return reasons
-    cards = [card for card in look.faces if names(card, wanted)]
+        return reasons_with(guide, asked.view, places[0], partial(of_key, state, player, asked))
+    cards = [card for card in guide.faces if names(card, wanted)]
     if not cards:
         raise NotUnderstood(
             f"{quoted(words)} is neither an answer nor a card. Try: why play, why 1, why signature, or a card's name."
@@ -114,7 +86,7 @@ def of_card(state: State, player: int, asked: Asked, look: Look, words: str) -> 
         raise NotUnderstood(f"{quoted(words)} could be {len(cards)} cards; type more of the name.")
     if len(cards) > 1:
         raise NotUnderstood(f"{quoted(words)} could be {listed([card.title for card in cards], 'or')}.")
-    return [Reason("That card is nowhere in sight."), Reason(*look.unseen(cards[0]))]
+    return [Reason("That card is nowhere in sight."), Reason(*guide.unseen(cards[0]))]
 
 
 def names(card: CardDef, wanted: list[str]) -> bool:

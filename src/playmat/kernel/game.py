@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from playmat.decks import Deck, DeckError, Problem, Titles
 from playmat.decks import parse as parse_deck
@@ -22,6 +23,9 @@ from playmat.kernel.rulebook import Rulebook
 from playmat.kernel.step import G, Refusal
 from playmat.search import Fields
 
+if TYPE_CHECKING:
+    from playmat.guide import Guide
+
 
 class BadPosition(PlaymatError):
     """A position that cannot be."""
@@ -33,6 +37,10 @@ class Position:
 
     sides: list[dict[str, Any]]
     table: dict[str, Any]
+
+
+MOST_LEGAL = 512
+"""Decks found legal that are remembered."""
 
 
 class Game(Generic[G]):
@@ -104,6 +112,8 @@ class Game(Generic[G]):
             refusals = self.check(deck)
             if refusals:
                 raise DeckError([Problem(0, f"{deck.name}: {refusal}") for refusal in refusals])
+            if len(self._legal) >= MOST_LEGAL:
+                self._legal.clear()
             known = (deck, [self.by_title[title] for title in deck.titles()])
             self._legal[id(deck)] = known
         return known[1]
@@ -112,6 +122,12 @@ class Game(Generic[G]):
     def rules(self) -> Rulebook:
         """The rulebook by id."""
         return Rulebook.load(self.folder / "rules.toml")
+
+    @cached_property
+    def guide(self) -> Guide:
+        """What the game says in words about its views, cards and answers: the class `GameGuide` in its own guide."""
+        guide: Guide = import_module(f"playmat.games.{self.id}.guide").GameGuide(self)
+        return guide
 
     @cached_property
     def titles(self) -> Titles:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.decks import Deck, DeckError
 from playmat.kernel.errors import PlaymatError, UnknownOption
+from playmat.kernel.view import stir
 
 if TYPE_CHECKING:
     from playmat.kernel.game import Game
@@ -219,6 +220,10 @@ def reply(state: State, answer: str) -> None:
         if not seat.isdecimal() or len(seat) > 3:
             raise UnknownOption(f"“{answer}” does not say who concedes; it reads concede:0, concede:1, …")
         state.concede(int(seat))
+    elif verb == "stir":
+        if not seat.isdecimal() or len(seat) > 20:
+            raise UnknownOption(f"“{answer}” does not say how the cards were stirred; it reads stir:12345")
+        stir(state, int(seat))
     else:
         state.choose(answer)
 

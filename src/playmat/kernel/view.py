@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.kernel import rng
+from playmat.kernel.errors import StaleDecision
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING, Option
 
@@ -60,15 +61,44 @@ def redeal(g: State, viewer: int, seed: int) -> State:
     """
     g.insist_viewer(viewer)
     other = g.clone()
-    defs = g.defs[:]
-    groups: dict[int, list[int]] = {}
-    for card in range(len(defs)):
+    unseen: list[int] = []
+    for card in range(len(g.defs)):
         if g.hidden[g.place[card]] and not g.sees(viewer, card):
-            group = g.owner[card] * 16 + defs[card].back
-            if group in groups:
-                groups[group].append(card)
-            else:
-                groups[group] = [card]
+            unseen.append(card)
+    deal(other, unseen, seed)
+    if g.beginning is not None:
+        other.beginning = g.beginning.unseeded
+    return other
+
+
+def stir(g: State, seed: int) -> None:
+    """Deal anew what nobody at the table can see, and the dice to come: the game goes on from here in another way."""
+    if g.over:
+        raise StaleDecision("The game is over; there is nothing left to stir.")
+    if g.answers is not None:
+        g.answers.append(f"stir:{seed}")
+    g.questions += 1
+    unseen: list[int] = []
+    for card in range(len(g.defs)):
+        if g.hidden[g.place[card]]:
+            seen = False
+            for viewer in range(g.players):
+                seen = seen or g.sees(viewer, card)
+            if not seen:
+                unseen.append(card)
+    deal(g, unseen, seed)
+
+
+def deal(g: State, unseen: list[int], seed: int) -> None:
+    """Permute what unseen cards are among those with the same owner and back, and reseed the generator."""
+    groups: dict[int, list[int]] = {}
+    for card in unseen:
+        group = g.owner[card] * 16 + g.defs[card].back
+        if group in groups:
+            groups[group].append(card)
+        else:
+            groups[group] = [card]
+    defs = g.defs[:]
     seed = rng.spread(seed)
     for group in groups:
         cards = groups[group]
@@ -76,8 +106,5 @@ def redeal(g: State, viewer: int, seed: int) -> State:
         seed = rng.shuffle(dealt, seed)
         for index in range(len(cards)):
             defs[cards[index]] = g.defs[dealt[index]]
-    other.defs = defs
-    if g.beginning is not None:
-        other.beginning = g.beginning.unseeded
-    other.rng = rng.spread(seed)
-    return other
+    g.defs = defs
+    g.rng = rng.spread(seed)

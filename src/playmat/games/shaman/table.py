@@ -52,6 +52,7 @@ def table(g: Duel, viewer: int) -> dict[str, object]:
                 "points": g.points[player],
                 "furyoku": [len(g.furyoku(player, colour)) for colour in range(3)],
                 "charged": g.charges[base : base + 3],
+                "struck from": struck_from(g, player),
             }
         )
     shown: dict[str, object] = {
@@ -71,14 +72,23 @@ def table(g: Duel, viewer: int) -> dict[str, object]:
     return shown
 
 
+def struck_from(g: Duel, player: int) -> str:
+    """The zone that the player's last strike, still on the table, came from."""
+    standing = g.standing(player)
+    zone = g.zone_of(standing) if standing != NO_CARD else NO_ZONE
+    return COLOURS[zone] if zone != NO_ZONE else ""
+
+
 def attack_facts(g: Duel) -> dict[str, object]:
     """The standing attack with its origin and the list of what changes it."""
     card = g.attack
     zone = g.zone_of(card)
     return {
+        "handle": g.handles[card],
         "name": g.defs[card].title,
         "kind": KINDS[g.defs[card].kind],
         "origin": COLOURS[zone] if zone != NO_ZONE else "",
+        "printed": g.printed(card).force,
         "total": g.value(card, FORCE),
         "force": g.force(card),
         "changes": changes(g, card, FORCE),
@@ -88,11 +98,15 @@ def attack_facts(g: Duel) -> dict[str, object]:
 def numbers(g: Duel, card: int) -> dict[str, object]:
     """The flipped card with its total Intercept and Force and what changes them."""
     facts: dict[str, object] = {
+        "handle": g.handles[card],
         "name": g.defs[card].title,
         "kind": KINDS[g.defs[card].kind],
         "cost": g.base_cost(card),
+        "printed cost": g.printed(card).cost,
     }
     if g.defs[card].kind == STRIKE:
+        facts["printed intercept"] = g.printed(card).intercept
+        facts["printed force"] = g.printed(card).force
         facts["intercept"] = g.value(card, INTERCEPT)
         facts["force"] = g.value(card, FORCE)
         facts["intercept changes"] = changes(g, card, INTERCEPT)
@@ -173,7 +187,7 @@ def label(g: Duel, option: Option) -> str:
         return "Defend yourself" if option.index == 0 else "Let your opponent defend"
     if option.word:
         return f"{WORD_LABELS[verb]} {option.word}"
-    return PLAIN_LABELS[verb].replace("it", name) if name and verb in FLIPPED_VERBS else PLAIN_LABELS[verb]
+    return PLAIN_LABELS[verb].replace(" it", f" {name}") if name and verb in FLIPPED_VERBS else PLAIN_LABELS[verb]
 
 
 def warning(g: Duel, option: Option) -> str:

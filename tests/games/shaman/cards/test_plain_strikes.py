@@ -72,10 +72,13 @@ def test_a_plain_strike_costs_and_hits_for_its_numbers_and_nothing_else_happens(
     ):
         table.choose("play")
     table.expect(defender=P2, zone="green", effects=[])
-    assert attack(table) == {
+    shown = attack(table)
+    assert shown.pop("handle") == table.state.handles[table.state.attack]
+    assert shown == {
         "name": name,
         "kind": "strike",
         "origin": "green",
+        "printed": hits,
         "total": hits,
         "force": hits,
         "changes": [],

@@ -75,10 +75,13 @@ def test_a_signature_move_costs_and_hits_for_its_numbers_and_goes_back_turned_ov
         table.choose("signature")
     assert furyoku(table, P1) == [0, 0, 0]
     assert charges(table, P1) == [int(name == "First Trumpet"), 0, 0]
-    assert attack(table) == {
+    shown = attack(table)
+    assert shown.pop("handle") == table.state.handles[table.state.attack]
+    assert shown == {
         "name": name,
         "kind": "signature move",
         "origin": "",
+        "printed": hits,
         "total": hits,
         "force": hits,
         "changes": [],

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from playmat.games.shaman.board import COLOURS
-from playmat.games.shaman.card import Price, ShamanCard
 from playmat.kernel.view import View
+
+from .board import COLOURS
+from .card import Price, ShamanCard
 
 CHANGE = re.compile(r"(.*?)([+−]\d+ (?:Intercept|Force))(.*)")
 Held = tuple[int, ShamanCard]
@@ -33,8 +35,10 @@ class Mat:
         self.near = max(0, self.viewer)
         """The player drawn nearer, who is addressed as "you" when it is the viewer."""
         self.table: dict[str, Any] = view["table"]
-        self.asked: int = view.get("decision", {}).get("player", -1)
-        self.options: list[dict[str, str]] = view.get("decision", {}).get("options", [])
+        decision = view.get("decision", {})
+        self.asked: int = decision.get("player", -1)
+        self.prompt: str = decision.get("prompt", "")
+        self.winner: int = view["winner"]
         self.zones: dict[tuple[int, str], dict[str, Any]] = {
             (zone["player"], zone["zone"]): zone for zone in view["zones"]
         }
@@ -107,13 +111,14 @@ class Mat:
         spot = self.cards(self.defender, "flipped") if self.defender >= 0 else []
         return spot[0] if spot else None
 
-    def held(self, handle: int) -> Lying | None:
-        """The card with this handle and where it lies, if it is in sight."""
-        for player, place in self.zones:
-            for one, card in self.cards(player, place):
-                if one == handle:
-                    return Lying(card, player, place)
-        return None
+    @cached_property
+    def lying(self) -> dict[str, Lying]:
+        """The cards in sight by their handles, as answers spell them, and where they lie."""
+        return {
+            str(handle): Lying(card, player, place)
+            for player, place in self.zones
+            for handle, card in self.cards(player, place)
+        }
 
     # One side
 
@@ -126,6 +131,14 @@ class Mat:
         """The cards in sight in a place, the top card last."""
         shown = self.zones[player, place].get("cards", [])
         return [(handle, self.known[card]) for handle, card in shown if card in self.known]
+
+    def move_shown(self, player: int) -> Held | None:
+        """The signature move on the side of the shaman card that is up, for those who see it."""
+        front = self.side(player)["side"] == "front"
+        for held in self.cards(player, "signature moves"):
+            if held[1].id.endswith("-F") == front:
+                return held
+        return None
 
     def count(self, player: int, place: str) -> int:
         """How many cards lie in a place."""
