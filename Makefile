@@ -1,73 +1,98 @@
-# `make play` and `make test` need Python 3.11 and a package registry that pip can reach, and nothing else.
+# `make play` and `make test` need Python 3.11 and package registries that pip and npm can reach, and nothing else.
 
 PYTHON ?= python3
-GAME ?= shaman
 GAMES ?= 100000
+SIEGES ?= 50
 WORKERS ?= auto
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS)
-NO_REGISTRY := echo "pip could not install it, for the reason above. It needs a package registry that it can reach."
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-fund --no-audit --no-update-notifier
+NO_REGISTRY := echo "It could not be installed, for the reason above. That needs a package registry that can be reached."
 AS_COMPILED := PYTHONPATH="$(CURDIR)/build/compiled" PLAYMAT_EXPECT_COMPILED=1
-LOCK := build/lock/bin/uv pip compile pyproject.toml -q --upgrade --universal --generate-hashes \
+LOCK := build/lock/bin/uv pip compile -q --upgrade --universal --generate-hashes \
   --no-emit-index-url --custom-compile-command "make lock"
+SLOW_TESTS := tests/server tests/web
+CLIENT := src/playmat/server/static/index.html
+COMPILED := build/compiled/playmat/__init__.py
+COMPILED_CLIENT := build/compiled/playmat/server/static/index.html
+MODULES := web/node_modules/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
 unexport PLAYMAT_COMPILE PYTHONPATH
-.PHONY: help play setup test lint format test-interpreted test-compiled compiled soak bench lock clean always
+.PHONY: help play setup client test lint format test-interpreted test-compiled compiled wheel soak bench lock clean always
 
 help: ## list what can be made
 	@echo "Playmat: tabletop games by their complete rules. Start with: make play"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-25s %s\n", $$1, $$2 }'
 
-play: .venv/project ## set up what is needed and play a game (GAME=shaman)
-	@$(BIN)/playmat play $(GAME)
+play: .venv/project client ## set up what is needed and open the table in the browser (ARGS="--port 8001")
+	@$(BIN)/playmat serve $(ARGS)
 
 setup: .venv/project .venv/development ## set up for development, into .venv
 
+client: $(CLIENT) ## build the browser client into src/playmat/server/static
+
 test: lint test-interpreted test-compiled ## check everything, on the interpreted and on the compiled build
 
-lint: setup ## check style and types
+lint: setup client ## check style and types
 	@echo "Checking style (ruff) and types (mypy)"
 	@$(BIN)/ruff check -q .
 	@$(BIN)/ruff format --check -q . || { echo "Not formatted; run: make format"; exit 1; }
-	@$(BIN)/mypy --strict --no-error-summary src tests
+	@$(BIN)/mypy --strict --no-error-summary src tests scripts examples
+	@echo "Checking the browser client's style (biome); building it has checked its types"
+	@$(NPM) run -s lint
 
-format: setup ## format the code and mend what ruff can mend
+format: setup $(MODULES) ## format the code and mend what ruff can mend
 	@$(BIN)/ruff check -q --fix --exit-zero .
 	@$(BIN)/ruff format -q .
+	@$(NPM) run -s format
 
-test-interpreted: setup ## run the tests on the interpreted build
+# The server and the browser are tested once, on the build that servers run.
+test-interpreted: setup ## run the tests on the interpreted build, without server and browser
 	@echo "Testing the interpreted build"
-	@$(PYTEST)
+	@$(PYTEST) $(addprefix --ignore=,$(SLOW_TESTS))
 
-test-compiled: compiled ## run the tests on the compiled build
-	@echo "Testing the compiled build"
+test-compiled: compiled $(COMPILED_CLIENT) ## run all tests on the compiled build, with server and browser
+	@$(BIN)/python -m scripts.get_chromium
+	@$(BIN)/python -m scripts.get_postgresql
+	@echo "Testing the compiled build, the server and the browser"
 	@$(AS_COMPILED) $(PYTEST)
 
-compiled: setup build/compiled/made ## build the compiled package into build/compiled
+compiled: setup $(COMPILED) ## build the compiled package into build/compiled
 
-soak: compiled ## hold GAMES games (100000) against the laws, on the compiled build
-	@echo "Playing $(GAMES) games against the laws"
-	@$(AS_COMPILED) PLAYMAT_SOAK_GAMES=$(GAMES) $(PYTEST) tests/laws
+wheel: compiled $(COMPILED_CLIENT) ## build dist/playmat-*.whl, compiled and with the client, to install on a server
+	@echo "Packing"
+	@rm -rf dist build/wheel
+	@$(COMPILE) --build-base build/setuptools --build-lib build/compiled \
+	  bdist_wheel --skip-build --bdist-dir build/wheel --dist-dir dist
+	@ls dist/*.whl
+
+soak: compiled ## hold GAMES games (100000) against the laws, SIEGES (50) on a server under attack
+	@echo "Playing $(GAMES) games against the laws, and $(SIEGES) on a server under attack"
+	@$(AS_COMPILED) PLAYMAT_SOAK_GAMES=$(GAMES) PLAYMAT_SOAK_FUZZ=$(SIEGES) $(PYTEST) tests/laws tests/server/test_fuzz.py
 
 bench: compiled ## measure the interpreted and the compiled build
 	@$(BIN)/playmat bench
 
-lock: ## choose new versions of the dependencies
+lock: .venv/node ## choose new versions of the dependencies
 	@echo "Locking dependencies"
 	@$(PYTHON) -m venv build/lock
 	@build/lock/bin/python -m pip -qq install uv
-	@$(LOCK) --group build --output-file requirements.lock
-	@$(LOCK) --group dev --constraint requirements.lock --output-file requirements-dev.lock
-	@$(subst pyproject.toml,,$(LOCK)) --group compiler --output-file requirements-compiler.lock
+	@$(LOCK) pyproject.toml --group build --output-file requirements.lock
+	@$(LOCK) pyproject.toml --group dev --constraint requirements.lock --output-file requirements-dev.lock
+	@for group in compiler node postgresql; do \
+	  $(LOCK) --group $$group --constraint requirements-dev.lock --output-file requirements-$$group.lock || exit 1; done
+	@$(NPM) --loglevel=error update --package-lock-only
+	@PATH="$(CURDIR)/$(BIN):$$PATH" node scripts/complete_lock.mjs web/package-lock.json
 
 clean: ## remove everything that can be made again
-	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv build dist web/node_modules src/playmat/server/static
+	@rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/created:
@@ -98,28 +123,64 @@ clean: ## remove everything that can be made again
 	@$(PIP) install --require-hashes -r requirements-dev.lock || { $(NO_REGISTRY); exit 1; }
 	@touch $@
 
-# The list of sources changes only when a file comes or goes, so that a deleted module is noticed too.
-SOURCES = $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.txt' -o -name py.typed | sort)
+# A list of sources changes only when a file comes or goes, so that a deleted one is noticed too.
+SOURCES = $(shell find src -path src/playmat/server/static -prune -o \
+  -type f ! -path '*/__pycache__/*' ! -path '*.egg-info/*' -print | sort)
+WEB_SOURCES = $(shell find web -path web/node_modules -prune -o \
+  -type f ! -name 'schema.json' ! -name 'schema.d.ts' -print 2>/dev/null | sort)
 
 build/sources: always
 	@mkdir -p build
 	@echo "$(SOURCES)" | cmp -s - $@ || echo "$(SOURCES)" > $@
+
+build/web-sources: always
+	@mkdir -p build
+	@echo "$(WEB_SOURCES)" | cmp -s - $@ || echo "$(WEB_SOURCES)" > $@
+
+# The browser client. Vite needs a recent Node; a machine without one gets it from the package registry.
+HAS_NODE = $(shell command -v npm >/dev/null && node -e \
+  '[a, b] = process.versions.node.split("."); process.exit(a >= 23 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' \
+  2>/dev/null && echo yes)
+
+.venv/node: .venv/created requirements-node.lock
+	@if [ -z "$(HAS_NODE)" ]; then \
+	  echo "Installing Node, as this machine has none that is recent enough (requirements-node.lock)"; \
+	  $(PIP) install --require-hashes -r requirements-node.lock || { $(NO_REGISTRY); exit 1; }; fi
+	@touch $@
+
+$(MODULES): web/package.json web/package-lock.json | .venv/node
+	@echo "Installing what the browser client is built with (web/package-lock.json)"
+	@$(NPM) --loglevel=error ci || { $(NO_REGISTRY); exit 1; }
+	@touch $@
+
+# The client's types come from the server's own, so that it is built again when those change.
+$(CLIENT): $(MODULES) build/web-sources $(WEB_SOURCES) $(wildcard src/playmat/server/*.py) | .venv/project
+	@echo "Building the browser client"
+	@$(NPM) run -s build -- --logLevel warn
+	@PATH="$(CURDIR)/$(BIN):$$PATH" node scripts/compress.mjs $(@D)
+	@touch $@
 
 # A machine without a C compiler gets one from the package registry.
 HAS_COMPILER := $(or $(filter-out default,$(origin CC)),$(shell command -v cc gcc clang | head -n 1))
 ZIG := $(CURDIR)/$(BIN)/python -m ziglang cc
 COMPILER := $(if $(HAS_COMPILER),,CC="$(ZIG)" LDSHARED="$(ZIG) -shared")
 
+COMPILE := $(COMPILER) PLAYMAT_COMPILE=1 PYTHONDONTWRITEBYTECODE= $(BIN)/python -W ignore setup.py -q build
+
 .venv/compiler: .venv/runtime requirements-compiler.lock
 	@echo "Installing a C compiler, as this machine has none (requirements-compiler.lock)"
 	@$(PIP) install --require-hashes -r requirements-compiler.lock || { $(NO_REGISTRY); exit 1; }
 	@touch $@
 
-build/compiled/made: build/sources $(SOURCES) setup.py pyproject.toml .venv/development $(if $(HAS_COMPILER),,.venv/compiler)
+$(COMPILED): build/sources $(SOURCES) setup.py pyproject.toml .venv/development $(if $(HAS_COMPILER),,.venv/compiler)
 	@echo "Compiling (mypyc)"
 	@rm -rf build/compiled
-	@$(COMPILER) PLAYMAT_COMPILE=1 PYTHONDONTWRITEBYTECODE= $(BIN)/python setup.py -q build \
-	  --build-base build/setuptools --build-lib build/compiled
+	@$(COMPILE) --build-base build/setuptools --build-lib build/compiled
 	@ls build/compiled/playmat__mypyc*.so >/dev/null 2>&1 || { \
 	  echo "The compiled build could not be made, for the reason above. (make play does without it.)"; exit 1; }
+	@touch $@
+
+$(COMPILED_CLIENT): $(COMPILED) $(CLIENT)
+	@rm -rf $(@D)
+	@cp -R $(dir $(CLIENT)) $(@D)
 	@touch $@

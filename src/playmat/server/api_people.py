@@ -1,0 +1,203 @@
+"""People over HTTP: guests, accounts, logins, tokens."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Final
+
+from litestar import Response, delete, get, post, put
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody, PathParameter
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+
+from playmat.server.accounts import folded, without_controls
+from playmat.server.asking import AnyRequest, TheService, Who, problems
+from playmat.server.errors import ApiError
+from playmat.server.security import address_key
+from playmat.server.service import Service
+from playmat.server.wire import (
+    Credentials,
+    FreshToken,
+    Me,
+    NewName,
+    NewToken,
+    SessionInfo,
+    TokenInfo,
+    User,
+)
+
+PEOPLE: Final = ["People"]
+TOKENS: Final = ["Tokens"]
+SessionPath = Annotated[str, PathParameter(max_length=40, description="The login's id, from the list of logins.")]
+TokenPath = Annotated[str, PathParameter(max_length=40, description="The token's id, from the list of tokens.")]
+BROWSERS: Final = (
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("Firefox/", "Firefox"),
+    ("FxiOS/", "Firefox"),
+    ("Chrome/", "Chrome"),
+    ("CriOS/", "Chrome"),
+    ("Safari/", "Safari"),
+)
+SYSTEMS: Final = (
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("CrOS", "ChromeOS"),
+    ("Windows", "Windows"),
+    ("Mac OS", "macOS"),
+    ("Linux", "Linux"),
+)
+
+
+# Who am I ----------------------------------------------------------------------------------------------------
+
+
+@get("/api/me", tags=PEOPLE, summary="Who am I?")
+async def show_me(request: AnyRequest, service: TheService, who: Who) -> Me:
+    """Who is asking, or nobody, and the token that changes made with a cookie must carry; makes nothing."""
+    csrf = "" if who.by_token else await service.sessions.csrf(request)
+    return Me(user=who.user, csrf=csrf)
+
+
+@post("/api/guest", tags=PEOPLE, summary="Start as a guest", responses=problems(409, 429))
+async def become_guest(
+    request: AnyRequest,
+    service: TheService,
+    who: Who,
+    data: JSONBody[NewName | None] = None,
+) -> Response[Me]:
+    """Become somebody, with a cookie and without an account; whoever is somebody already stays who they are."""
+    if who.user is not None:
+        return Response(await show_me.fn(request, service, who))
+    service.limits.take("guest", address_key(request, service.settings))
+    user = await service.accounts.new_guest(data.name if data else "")
+    return await logged_in(request, service, user)
+
+
+@put("/api/me/name", tags=PEOPLE, summary="Change a guest's name", responses=problems(409))
+async def change_name(request: AnyRequest, service: TheService, who: Who, data: JSONBody[NewName]) -> Me:
+    """Call yourself something else; only guests can."""
+    user = await service.accounts.rename(who.insist_on_browser(), data.name)
+    service.sessions.forget(user=user.id)
+    return Me(user=user, csrf=await service.sessions.csrf(request))
+
+
+# Accounts ----------------------------------------------------------------------------------------------------
+
+
+@post("/api/register", tags=PEOPLE, summary="Make an account", responses=problems(409, 429))
+async def register(request: AnyRequest, service: TheService, who: Who, data: JSONBody[Credentials]) -> Response[Me]:
+    """Make an account and log in; a guest remains the same person and keeps every seat."""
+    if who.user is not None:
+        who.insist_on_browser()
+    service.limits.take("register", address_key(request, service.settings))
+    user = await service.accounts.register(who.user, data.name, data.password)
+    if who.user is None:
+        return await logged_in(request, service, user)
+    cookie = await service.sessions.renew(user, who.session_id)
+    return Response(Me(user=user, csrf=service.sessions.csrf_of(cookie)), cookies=[cookie])
+
+
+@post("/api/login", tags=PEOPLE, summary="Log in", status_code=HTTP_200_OK, responses=problems(429))
+async def log_in(request: AnyRequest, service: TheService, who: Who, data: JSONBody[Credentials]) -> Response[Me]:
+    """Log in to an account; a login or a guest that this browser had before ends."""
+    if who.by_token:
+        who.insist_on_browser()
+    service.limits.take("login", address_key(request, service.settings))
+    service.limits.take("login-name", folded(data.name))
+    user = await service.accounts.login(data.name, data.password)
+    if who.user is not None:
+        await end_session(service, who.user, who.session_id)
+    return await logged_in(request, service, user)
+
+
+@post("/api/logout", tags=PEOPLE, summary="Log out", status_code=HTTP_204_NO_CONTENT)
+async def log_out(service: TheService, who: Who) -> Response[None]:
+    """End this login; a guest cannot come back, and whoever is nobody stays so."""
+    if who.user is not None:
+        who.insist_on_browser()
+        await end_session(service, who.user, who.session_id)
+    return Response(None, cookies=[service.sessions.no_cookie()])
+
+
+@get("/api/sessions", tags=PEOPLE, summary="Where am I logged in?", responses=problems(403))
+async def list_sessions(service: TheService, who: Who) -> list[SessionInfo]:
+    """Every browser in which you are logged in, the latest first."""
+    who.insist_on_browser()
+    return await service.sessions.sessions(who)
+
+
+@delete("/api/sessions/{session:str}", tags=PEOPLE, summary="End a login", responses=problems(404))
+async def remove_session(service: TheService, who: Who, session: SessionPath) -> None:
+    """Log out another browser, or this one; what it has open is closed."""
+    await end_session(service, who.insist_on_browser(), session)
+
+
+# Tokens ------------------------------------------------------------------------------------------------------
+
+
+@get("/api/tokens", tags=TOKENS, summary="My tokens", responses=problems(403))
+async def list_tokens(service: TheService, who: Who) -> list[TokenInfo]:
+    """The tokens that programs can act for you with; not the secrets themselves."""
+    return await service.sessions.tokens(who.insist_on_browser())
+
+
+@post("/api/tokens", tags=TOKENS, summary="Make a token", responses=problems(409, 429))
+async def make_token(service: TheService, who: Who, data: JSONBody[NewToken]) -> FreshToken:
+    """A token for a program, sent as `Authorization: Bearer`; it is shown this once."""
+    user = who.insist_on_browser()
+    service.limits.take("token", user.id)
+    name = without_controls(data.name)
+    if not name:
+        raise ApiError(400, "bad-name", "A token needs a name that can be read, such as “my bot”.")
+    token, info = await service.sessions.new_token(user, name)
+    return FreshToken(token=token, info=info)
+
+
+@delete("/api/tokens/{token:str}", tags=TOKENS, summary="Remove a token", responses=problems(404))
+async def remove_token(service: TheService, who: Who, token: TokenPath) -> None:
+    """Make a token worthless; what the program has open is closed."""
+    await service.sessions.end_token(who.insist_on_browser(), token)
+    service.rooms.close_session(token)
+
+
+# Helpers -----------------------------------------------------------------------------------------------------
+
+
+async def logged_in(request: AnyRequest, service: Service, user: User) -> Response[Me]:
+    """The answer to somebody who has become somebody: who they are, and a cookie."""
+    sessions = service.sessions
+    cookie = await sessions.start(user, device(request.headers.get("user-agent", "")))
+    return Response(Me(user=user, csrf=sessions.csrf_of(cookie)), cookies=[cookie])
+
+
+async def end_session(service: Service, user: User, session: str) -> None:
+    """End a login and close what it has open."""
+    await service.sessions.end(user, session)
+    service.rooms.close_session(session)
+
+
+def device(agent: str) -> str:
+    """A browser in words, from how it names itself."""
+    browser = next((name for mark, name in BROWSERS if mark in agent), "")
+    system = next((name for mark, name in SYSTEMS if mark in agent), "")
+    if browser and system:
+        return f"{browser} on {system}"
+    program = re.match(r"[\w.-]{1,40}", agent)
+    return browser or (program.group() if program else "Something that says nothing of itself")
+
+
+HANDLERS: Final[list[HTTPRouteHandler]] = [
+    show_me,
+    become_guest,
+    change_name,
+    register,
+    log_in,
+    log_out,
+    list_sessions,
+    remove_session,
+    list_tokens,
+    make_token,
+    remove_token,
+]

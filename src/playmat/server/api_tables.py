@@ -1,0 +1,113 @@
+"""Tables over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from litestar import get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody, QueryParameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+
+from playmat.server import ledger, lobby
+from playmat.server.asking import AnyRequest, GamePath, Key, TheService, Who, problems
+from playmat.server.security import address_key
+from playmat.server.wire import Join, NewTable, TableInfo, TableList
+
+TABLES: Final = ["Tables"]
+
+
+@get("/api/tables", tags=TABLES, summary="The lobby")
+async def list_tables(
+    service: TheService,
+    who: Who,
+    plays: Annotated[
+        str, QueryParameter(max_length=40, pattern="^[a-z0-9-]*$", description="Only of this game.")
+    ] = "",
+) -> TableList:
+    """Public tables that wait for players or are being played, the newest first."""
+    sheets = await service.store.read(ledger.open_to_all, plays)
+    user = who.user.id if who.user is not None else ""
+    return TableList(tables=[service.rooms.info(sheet, user) for sheet in sheets])
+
+
+@get("/api/tables/mine", tags=TABLES, summary="My tables")
+async def list_own_tables(service: TheService, who: Who) -> TableList:
+    """The tables at which you sit or sat, the newest first."""
+    user = who.insist()
+    sheets = await service.store.read(ledger.of_person, user.id)
+    return TableList(tables=[service.rooms.info(sheet, user.id) for sheet in sheets])
+
+
+@post(
+    "/api/tables",
+    tags=TABLES,
+    summary="Open a table",
+    status_code=HTTP_201_CREATED,
+    responses=problems(409, 429),
+)
+async def open_table(request: AnyRequest, service: TheService, who: Who, data: JSONBody[NewTable]) -> TableInfo:
+    """Open a table; the game begins as soon as every seat is taken."""
+    user = who.insist()
+    service.limits.take("table", user.id)
+    service.limits.take("tables", address_key(request, service.settings))
+    return await lobby.open_table(service, user, data)
+
+
+@get("/api/tables/{game:str}", tags=TABLES, summary="One table", responses=problems(404))
+async def show_table(service: TheService, who: Who, game: GamePath, key: Key = "") -> TableInfo:
+    """A table, if you may know of it."""
+    user = who.user.id if who.user is not None else ""
+    sheet = await lobby.known(service, user, game, key)
+    return service.rooms.info(sheet, user)
+
+
+@post(
+    "/api/tables/{game:str}/join",
+    tags=TABLES,
+    summary="Sit down",
+    status_code=HTTP_200_OK,
+    responses=problems(404, 409, 429),
+)
+async def join_table(service: TheService, who: Who, game: GamePath, data: JSONBody[Join]) -> TableInfo:
+    """Take a seat; the last one to sit down begins the game."""
+    user = who.insist()
+    service.limits.take("table", user.id)
+    return await lobby.join(service, user, game, data)
+
+
+@post(
+    "/api/tables/{game:str}/leave",
+    tags=TABLES,
+    summary="Get up",
+    status_code=HTTP_200_OK,
+    responses=problems(404, 409),
+)
+async def leave_table(service: TheService, who: Who, game: GamePath) -> TableInfo:
+    """Get up from a table that still waits for players; when its host leaves, it is closed."""
+    return await lobby.leave(service, who.insist(), game)
+
+
+@post(
+    "/api/tables/{game:str}/rematch",
+    tags=TABLES,
+    summary="Play again",
+    status_code=HTTP_200_OK,
+    responses=problems(404, 409, 429),
+)
+async def play_again(service: TheService, who: Who, game: GamePath) -> TableInfo:
+    """Play again with everybody one seat further: opens the new table, or sits down at it."""
+    user = who.insist()
+    service.limits.take("table", user.id)
+    return await lobby.rematch(service, user, game)
+
+
+HANDLERS: Final[list[HTTPRouteHandler]] = [
+    list_tables,
+    list_own_tables,
+    open_table,
+    show_table,
+    join_table,
+    leave_table,
+    play_again,
+]

@@ -1,0 +1,59 @@
+"""What happens in a bot's process: a game is replayed from its record and one answer chosen from one seat."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final, NamedTuple
+
+from playmat import bots, games
+from playmat.kernel.record import reply
+from playmat.kernel.state import State
+
+REMEMBERED: Final = 64
+"""Games whose states a process keeps, so that it need not replay them from the start."""
+
+
+class Job(NamedTuple):
+    """A question for a bot."""
+
+    game: str
+    plays: str
+    seed: int
+    names: tuple[str, ...]
+    deck_lists: tuple[str, ...]
+    answers: tuple[str, ...]
+    seat: int
+    bot: str
+
+
+_states: OrderedDict[str, tuple[tuple[str, ...], State]] = OrderedDict()
+
+
+def pick(job: Job) -> str:
+    """The key of the answer that the bot gives; it is shown its seat and nothing else."""
+    state = _state(job)
+    bot = bots.make(job.bot, seed=job.seed ^ (len(job.answers) << 8) ^ job.seat)
+    return state.keys()[bot.choose(state.seat(job.seat))]
+
+
+def _state(job: Job) -> State:
+    """The state after the job's answers, from what is remembered where that leads there."""
+    given, state = _states.pop(job.game, ((), None))
+    if state is None or job.answers[: len(given)] != given:
+        game = games.get(job.plays)
+        given = ()
+        state = game.new(job.seed, job.names, [game.parse_deck(one) for one in job.deck_lists])
+        state.log = None
+    for answer in job.answers[len(given) :]:
+        reply(state, answer)
+    _states[job.game] = (job.answers, state)
+    if len(_states) > REMEMBERED:
+        _states.popitem(last=False)
+    return state
+
+
+def warm_up() -> str:
+    """Import everything and play one answer, so that the first real question is answered fast."""
+    state = next(iter(games.GAMES.values())).new()
+    keys: list[str] = state.keys()
+    return keys[bots.make("greedy").choose(state.seat())]

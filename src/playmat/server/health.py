@@ -1,0 +1,124 @@
+"""How the server is: what it is and holds, whether it can do its work, and its numbers."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from ipaddress import ip_address
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.openapi import ResponseSpec
+from sqlalchemy import Connection, text
+
+from playmat import __version__
+from playmat.games import GAMES
+from playmat.server import ledger
+from playmat.server.asking import TheService
+from playmat.server.errors import ApiError
+from playmat.server.metrics import CONTENT_TYPE
+from playmat.server.seating import now
+from playmat.server.service import Service
+from playmat.server.settings import Settings
+from playmat.server.wire import About, Health
+
+SERVER: Final = ["This server"]
+PATIENCE: Final = 5.0
+"""Seconds after which a part of the service counts as stuck."""
+FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
+WELL: Final = ("ok", "busy")
+
+
+@get("/api/about", tags=SERVER, summary="What this server is")
+async def show_about(service: TheService) -> About:
+    """The server's name and version, the games it knows, and how many are being played."""
+    counts = await service.store.read(ledger.counts)
+    return About(
+        name=service.settings.name,
+        version=__version__,
+        welcome=service.settings.welcome,
+        games=list(GAMES),
+        playing=counts.get("playing", 0),
+        open=counts.get("open", 0),
+        finished=counts.get("over", 0),
+        now=now(),
+    )
+
+
+@get(
+    "/health",
+    tags=SERVER,
+    summary="Whether the server can do its work",
+    responses={503: ResponseSpec(Health, description="Something is wrong; the answer says what.")},
+)
+async def show_health(service: TheService) -> Response[Health]:
+    """Whether the database answers and bots can think; with status 503 when one does not."""
+    database, bots = await asyncio.gather(database_health(service), bot_health(service))
+    well = database in WELL and bots in WELL
+    health = Health(status="ok" if well else "unwell", version=__version__, database=database, bots=bots)
+    return Response(health, status_code=200 if well else 503, headers={"cache-control": "no-store"})
+
+
+async def database_health(service: Service) -> str:
+    """Whether the database answers."""
+    try:
+        await asyncio.wait_for(service.store.read(ask_the_database), PATIENCE)
+    except TimeoutError:
+        return "does not answer"
+    except ApiError:
+        return "cannot be reached"
+    return "ok"
+
+
+def ask_the_database(connection: Connection) -> None:
+    """Ask something that any database knows."""
+    connection.execute(text("SELECT 1"))
+
+
+async def bot_health(service: Service) -> str:
+    """Whether bots can think; while they all do, one more has to wait and nothing is wrong."""
+    try:
+        healthy = await asyncio.wait_for(service.bots.healthy(), PATIENCE)
+    except TimeoutError:
+        return "busy" if service.bots.thinking else "do not answer"
+    return "ok" if healthy else "do not answer"
+
+
+@get("/metrics", include_in_schema=False)
+async def show_metrics(request: Request[Any, Any, Any], service: TheService) -> Response[bytes]:
+    """The server's numbers, for Prometheus."""
+    insist_on_access(request, service.settings)
+    body = await asyncio.to_thread(service.metrics.exposition)
+    return Response(body, media_type=CONTENT_TYPE, headers={"cache-control": "no-store"})
+
+
+def insist_on_access(request: Request[Any, Any, Any], settings: Settings) -> None:
+    """Refuse the numbers to those whom the settings do not name."""
+    match settings.metrics:
+        case "everyone":
+            return
+        case "off":
+            raise ApiError(404, "not-found", "This server keeps its numbers to itself.")
+        case "loopback":
+            if is_loopback(request):
+                return
+            advice = "Read them on the server's own machine, or let the server's setting “metrics” be token."
+        case "token":
+            given = request.headers.get("authorization", "").removeprefix("Bearer ")
+            if hmac.compare_digest(given.encode(), settings.metrics_token.encode()):
+                return
+            advice = "Send the server's metrics_token as a bearer token."
+    raise ApiError(403, "forbidden", f"These numbers are not for everybody. {advice}")
+
+
+def is_loopback(request: Request[Any, Any, Any]) -> bool:
+    """Whether a request comes from this machine and not through a proxy on it."""
+    if any(header in request.headers for header in FORWARDED):
+        return False
+    try:
+        return request.client is not None and ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+HANDLERS: Final = [show_about, show_health, show_metrics]

@@ -1,0 +1,232 @@
+"""Reading and writing tables and their entries."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Row, and_, bindparam, func, insert, or_, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from playmat.server.seating import Chair, Sheet
+from playmat.server.tables import DOWNTIMES, ENTRIES, GAMES, SETTINGS, SITTERS
+from playmat.server.wire import Clock
+
+LISTED: Final = 100
+"""Tables in a list at most."""
+ALIVE: Final = "alive"
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One numbered entry of a game's log: what somebody did, and when."""
+
+    game: str
+    number: int
+    at: int
+    kind: str
+    seat: int
+    data: str
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What an entry leaves in the table's row."""
+
+    answers: int
+    due: int
+    winner: int
+    over: bool
+    rated: bool
+
+
+def as_values(sheet: Sheet) -> dict[str, Any]:
+    """A table as a row."""
+    values = msgspec.structs.asdict(sheet)
+    for name in ("seats", "clock", "before"):
+        values[name] = msgspec.json.encode(values[name]).decode()
+    return values
+
+
+def as_sheet(row: Row[Any]) -> Sheet:
+    """A row as a table."""
+    values = dict(row._mapping)
+    values["seats"] = msgspec.json.decode(values["seats"], type=tuple[Chair, ...])
+    values["clock"] = msgspec.json.decode(values["clock"], type=Clock)
+    values["before"] = msgspec.json.decode(values["before"], type=tuple[str, ...])
+    return Sheet(**values)
+
+
+def find(connection: Connection, game: str) -> Sheet | None:
+    """The table with this id."""
+    row = connection.execute(select(GAMES).where(GAMES.c.id == game)).one_or_none()
+    return as_sheet(row) if row is not None else None
+
+
+def lay(connection: Connection, sheet: Sheet) -> None:
+    """A new table."""
+    connection.execute(insert(GAMES), as_values(sheet))
+    _seat(connection, sheet)
+
+
+def change(connection: Connection, sheet: Sheet, entries: Sequence[Entry] = ()) -> bool:
+    """A table changed from the version before, perhaps with its first entries; False when somebody was quicker."""
+    values = as_values(sheet)
+    for kept in ("id", "due", "entries", "answers"):
+        del values[kept]
+    if entries:
+        values |= {"entries": entries[-1].number, "due": sheet.due, "answers": sheet.answers}
+    found = connection.execute(
+        update(GAMES).where(GAMES.c.id == sheet.id, GAMES.c.version == sheet.version - 1).values(**values)
+    )
+    if found.rowcount != 1:
+        return False
+    _seat(connection, sheet)
+    if entries:
+        connection.execute(insert(ENTRIES), [msgspec.structs.asdict(entry) for entry in entries])
+    return True
+
+
+def _seat(connection: Connection, sheet: Sheet) -> None:
+    """Remember who has anything to do with a table."""
+    people = {chair.user for chair in sheet.seats if chair.user} | {sheet.host}
+    connection.execute(SITTERS.delete().where(SITTERS.c.game == sheet.id))
+    connection.execute(insert(SITTERS), [{"game": sheet.id, "user": user} for user in sorted(people)])
+
+
+_NEW_ENTRY: Final = {
+    name: dialect.insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number)
+    for name, dialect in (("sqlite", sqlite), ("postgresql", postgresql))
+}
+_MOVED_ON: Final = text("UPDATE games SET entries=:entries, answers=:answers, due=:due WHERE id=:id")
+_SETTLED: Final = (
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("game"))
+    .values(
+        entries=bindparam("entry"),
+        answers=bindparam("given"),
+        due=bindparam("next"),
+        winner=bindparam("won"),
+        rated=bindparam("counts"),
+        status=bindparam("now"),
+        finished=bindparam("ended"),
+        version=GAMES.c.version + 1,
+    )
+)
+
+
+def append(connection: Connection, entry: Entry, standing: Standing, settled: bool) -> bool:
+    """Add an entry to a game's log; False when its number is taken. Only a settled one changes more than counts."""
+    values = {
+        "game": entry.game,
+        "number": entry.number,
+        "at": entry.at,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "data": entry.data,
+    }
+    if connection.execute(_NEW_ENTRY[connection.dialect.name], values).first() is None:
+        return False
+    if settled:
+        connection.execute(
+            _SETTLED,
+            {
+                "game": entry.game,
+                "entry": entry.number,
+                "given": standing.answers,
+                "next": standing.due,
+                "won": standing.winner,
+                "counts": standing.rated,
+                "now": "over" if standing.over else "playing",
+                "ended": entry.at if standing.over else 0,
+            },
+        )
+    else:
+        connection.execute(
+            _MOVED_ON,
+            {"id": entry.game, "entries": entry.number, "answers": standing.answers, "due": standing.due},
+        )
+    return True
+
+
+def entries_after(connection: Connection, game: str, number: int) -> list[Entry]:
+    """A game's entries behind a number, in order."""
+    found = connection.execute(
+        select(ENTRIES).where(ENTRIES.c.game == game, ENTRIES.c.number > number).order_by(ENTRIES.c.number)
+    )
+    return [Entry(*row) for row in found]
+
+
+# Lists
+
+
+def open_to_all(connection: Connection, plays: str = "") -> list[Sheet]:
+    """Public tables that wait or play, the newest first."""
+    wanted = and_(GAMES.c.public, GAMES.c.status.in_(("open", "playing")))
+    if plays:
+        wanted = and_(wanted, GAMES.c.plays == plays)
+    rows = connection.execute(select(GAMES).where(wanted).order_by(GAMES.c.created.desc()).limit(LISTED))
+    return [as_sheet(row) for row in rows]
+
+
+def of_person(connection: Connection, user: str) -> list[Sheet]:
+    """The tables somebody sits at or opened, the newest first."""
+    theirs = select(SITTERS.c.game).where(SITTERS.c.user == user)
+    wanted = and_(GAMES.c.id.in_(theirs), GAMES.c.status != "closed")
+    rows = connection.execute(select(GAMES).where(wanted).order_by(GAMES.c.created.desc()).limit(LISTED))
+    return [as_sheet(row) for row in rows]
+
+
+def open_tables_of(connection: Connection, user: str) -> int:
+    """How many tables somebody has opened that are not over."""
+    wanted = and_(GAMES.c.host == user, GAMES.c.status.in_(("open", "playing")))
+    return int(connection.execute(select(func.count()).select_from(GAMES).where(wanted)).scalar_one())
+
+
+def overdue(connection: Connection, moment: int) -> list[str]:
+    """Games in which something should have happened by itself."""
+    wanted = and_(GAMES.c.status == "playing", GAMES.c.due > 0, GAMES.c.due < moment)
+    return list(connection.execute(select(GAMES.c.id).where(wanted).order_by(GAMES.c.due).limit(LISTED)).scalars())
+
+
+def forgotten(connection: Connection, before: int) -> list[str]:
+    """Tables that have waited for players since before a moment."""
+    wanted = and_(GAMES.c.status == "open", or_(GAMES.c.created < before))
+    return list(connection.execute(select(GAMES.c.id).where(wanted).limit(LISTED)).scalars())
+
+
+def counts(connection: Connection) -> dict[str, int]:
+    """How many tables there are of each standing."""
+    rows = connection.execute(text("SELECT status, count(*) FROM games GROUP BY status"))
+    return {str(status): int(count) for status, count in rows}
+
+
+# The service's own pulse
+
+
+def upsert_setting(connection: Connection, key: str, value: str) -> None:
+    """Keep a setting."""
+    dialect: Any = sqlite if connection.dialect.name == "sqlite" else postgresql
+    statement = dialect.insert(SETTINGS).values(key=key, value=value)
+    connection.execute(statement.on_conflict_do_update(index_elements=["key"], set_={"value": value}))
+
+
+def setting(connection: Connection, key: str, default: str) -> str:
+    """A setting that is made once, by whoever comes first."""
+    dialect: Any = sqlite if connection.dialect.name == "sqlite" else postgresql
+    connection.execute(dialect.insert(SETTINGS).values(key=key, value=default).on_conflict_do_nothing())
+    return str(connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.key == key)).scalar_one())
+
+
+def wake(connection: Connection, moment: int, patience: int) -> list[tuple[int, int]]:
+    """Note when the service was down, if it was, and tell all such times."""
+    last = int(setting(connection, ALIVE, str(moment)))
+    if moment - last > patience:
+        dialect: Any = sqlite if connection.dialect.name == "sqlite" else postgresql
+        connection.execute(dialect.insert(DOWNTIMES).values(start=last, end=moment).on_conflict_do_nothing())
+    upsert_setting(connection, ALIVE, str(moment))
+    return downtimes(connection)
+
+
+def downtimes(connection: Connection) -> list[tuple[int, int]]:
+    """When the service was down."""
+    return [(int(start), int(end)) for start, end in connection.execute(select(DOWNTIMES))]

@@ -1,0 +1,374 @@
+"""The lobby: opening tables, sitting down, leaving, playing again."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection
+
+from playmat import bots, games
+from playmat.decks import Deck
+from playmat.kernel.errors import PlaymatError
+from playmat.server import ledger
+from playmat.server.errors import ApiError, not_found, not_saved
+from playmat.server.ledger import Entry
+from playmat.server.match import START, parsed
+from playmat.server.rooms import Rooms
+from playmat.server.seating import NOBODY, Chair, Sheet, new_id, now
+from playmat.server.service import Service
+from playmat.server.store import News
+from playmat.server.wire import Fork, Join, NewTable, SeatWish, TableInfo, User
+
+RACES: Final = 5
+SEED_BITS: Final = 62
+
+
+async def open_table(service: Service, user: User, wish: NewTable) -> TableInfo:
+    """Open a table, and begin at once when nobody else is needed."""
+    game = games.get(wish.plays)
+    if len(wish.seats) != len(game.seat_names):
+        raise ApiError(400, "bad-seats", f"{game.name} has {len(game.seat_names)} seats; say who sits in each.")
+    if sum(seat.kind == "me" for seat in wish.seats) > 1:
+        raise ApiError(400, "bad-seats", "You can take one seat; leave the others open or give them to bots.")
+    insist_clock(wish)
+    await insist_few_tables(service, user)
+    format = wish.format
+    chairs: list[Chair] = []
+    for index, seat in enumerate(wish.seats):
+        deck = await chosen_deck(service, user, wish.plays, seat, format, index)
+        if deck is not None:
+            format = format or deck.format
+        chairs.append(seated(user, seat, deck))
+    format = format or game.deck(game.default_decks()[0]).format
+    formats = service.library.shelf(wish.plays).formats
+    if format not in formats:
+        raise ApiError(400, "bad-format", f"{game.name} knows the formats {', '.join(formats)}.")
+    sheet = Sheet(
+        id=new_id(),
+        plays=wish.plays,
+        rules=game.rules.version,
+        cards=game.card_hash,
+        status="open",
+        version=1,
+        host=user.id,
+        seats=tuple(chairs),
+        format=format,
+        clock=wish.clock,
+        public=wish.public,
+        spectators=wish.spectators,
+        rated=all(chair.kind != "bot" for chair in chairs),
+        key=new_id(24),
+        seed=secrets.randbits(SEED_BITS),
+        created=now(),
+    )
+    return await lay(service, user, sheet)
+
+
+async def lay(service: Service, user: User, sheet: Sheet) -> TableInfo:
+    """Put a new table into the room, and begin when all seats are taken."""
+    sheet, entries = begun(sheet) if full(sheet) else (sheet, [])
+    news = News(service.store.worker, "lobby", "")
+    await service.store.write(lambda connection: keep_new(connection, sheet, entries), news)
+    return await laid(service, user, sheet)
+
+
+def keep_new(connection: Connection, sheet: Sheet, entries: list[Entry]) -> None:
+    """Keep a new table, with the first entries of its game where that has begun."""
+    ledger.lay(connection, msgspec.structs.replace(sheet, version=sheet.version - 1) if entries else sheet)
+    if entries and not ledger.change(connection, sheet, entries):
+        raise AssertionError("a new table is nobody else's")
+
+
+async def laid(service: Service, user: User, sheet: Sheet) -> TableInfo:
+    """Let a new table be known."""
+    service.metrics.tables.labels(sheet.plays).inc()
+    await service.rooms.sheet_changed(sheet)
+    return service.rooms.info(sheet, user.id)
+
+
+async def join(service: Service, user: User, game: str, wish: Join) -> TableInfo:
+    """Sit down at a table; the last one to do so begins the game."""
+    for _ in range(RACES):
+        sheet = await known(service, user.id, game, wish.key)
+        if sheet.seat_of(user.id) != NOBODY:
+            return service.rooms.info(sheet, user.id)
+        if sheet.status == "closed":
+            raise ApiError(
+                409, "closed", "This table was closed. Open one of your own, or look for another in the lobby."
+            )
+        if sheet.status != "open":
+            raise ApiError(409, "full", "This game has begun already. You can watch it, or open a table of your own.")
+        seat = free_seat(sheet, user.id, wish.seat)
+        as_wish = SeatWish(kind="me", deck=wish.deck, deck_list=wish.deck_list)
+        chair = sheet.seats[seat]
+        if sheet.before and (wish.deck or wish.deck_list):
+            raise ApiError(
+                409, "deck-is-fixed", "This game goes on from another one, with the decks that were played there."
+            )
+        if chair.deck_list and not wish.deck and not wish.deck_list:
+            taken = msgspec.structs.replace(chair, kind="human", user=user.id, name=user.name)
+        else:
+            deck = await chosen_deck(service, user, sheet.plays, as_wish, sheet.format, seat)
+            taken = seated(user, as_wish, deck)
+        seats = tuple(taken if index == seat else chair for index, chair in enumerate(sheet.seats))
+        changed = msgspec.structs.replace(sheet, seats=seats, version=sheet.version + 1)
+        if await change(service.rooms, changed):
+            return service.rooms.info(changed, user.id)
+    raise not_saved()
+
+
+async def leave(service: Service, user: User, game: str) -> TableInfo:
+    """Get up from a table that still waits; the last to leave closes it."""
+    for _ in range(RACES):
+        sheet = await known(service, user.id, game, "")
+        seat = sheet.seat_of(user.id)
+        if seat == NOBODY and sheet.host != user.id:
+            raise ApiError(409, "not-seated", "You do not sit at this table.")
+        if sheet.status != "open":
+            raise ApiError(409, "not-now", "The game has begun. Concede it, or leave the page and come back later.")
+        emptied = tuple(vacated(sheet, chair) if index == seat else chair for index, chair in enumerate(sheet.seats))
+        closing = sheet.host == user.id or not any(chair.kind == "human" for chair in emptied)
+        changed = msgspec.structs.replace(
+            sheet, seats=emptied, status="closed" if closing else "open", version=sheet.version + 1
+        )
+        if await change(service.rooms, changed):
+            return service.rooms.info(changed, user.id)
+    raise not_saved()
+
+
+async def rematch(service: Service, user: User, game: str) -> TableInfo:
+    """Play again with everybody one seat further; who was there is led to the new table."""
+    sheet = await known(service, user.id, game, "")
+    if sheet.status != "over":
+        raise ApiError(409, "not-now", "The game is not over yet.")
+    if sheet.seat_of(user.id) == NOBODY:
+        raise ApiError(403, "forbidden", "Only those who played can ask for another game.")
+    if sheet.rematch:
+        there = await service.store.read(ledger.find, sheet.rematch)
+        if there is not None and there.status != "closed":
+            return await join(service, user, sheet.rematch, Join())
+    played_by = games.get(sheet.plays)
+    turned = sheet.seats[1:] + sheet.seats[:1]
+    chairs = tuple(
+        msgspec.structs.replace(chair, kind="open", name="")
+        if chair.kind == "human" and chair.user != user.id
+        else chair
+        for chair in turned
+    )
+    again = msgspec.structs.replace(
+        sheet,
+        id=new_id(),
+        rules=played_by.rules.version,
+        cards=played_by.card_hash,
+        status="open",
+        version=1,
+        host=user.id,
+        seats=chairs,
+        rated=all(chair.kind != "bot" for chair in chairs),
+        seed=secrets.randbits(SEED_BITS),
+        before=(),
+        forked_from="",
+        forked_at=0,
+        created=now(),
+        started=0,
+        finished=0,
+        winner=NOBODY,
+        entries=0,
+        answers=0,
+        due=0,
+    )
+    pointing = msgspec.structs.replace(sheet, rematch=again.id, version=sheet.version + 1)
+    again, entries = begun(again) if full(again) else (again, [])
+
+    def keep(connection: Any) -> bool:
+        if not ledger.change(connection, pointing):
+            return False
+        keep_new(connection, again, entries)
+        return True
+
+    if not await service.store.write(keep, News(service.store.worker, "table", sheet.id)):
+        return await rematch(service, user, game)
+    await service.rooms.sheet_changed(pointing)
+    return await laid(service, user, again)
+
+
+async def fork(service: Service, user: User, sheet: Sheet, answers: tuple[str, ...], wish: Fork) -> TableInfo:
+    """Play on from a moment of a finished game, from one of its seats."""
+    if wish.seat >= len(sheet.seats):
+        raise ApiError(400, "bad-seats", f"There are {len(sheet.seats)} seats, numbered from 0.")
+    await insist_few_tables(service, user)
+    bot = insist_bot(wish.bot)
+    if wish.fresh:
+        answers = (*answers, f"stir:{secrets.randbits(SEED_BITS)}")
+    others = "bot" if wish.others == "bot" else "open"
+    chairs = tuple(
+        msgspec.structs.replace(chair, kind="human", user=user.id, name=user.name, bot="")
+        if index == wish.seat
+        else msgspec.structs.replace(
+            chair,
+            kind=others,
+            user="",
+            bot=bot if others == "bot" else "",
+            name=bot.title() if others == "bot" else "",
+        )
+        for index, chair in enumerate(sheet.seats)
+    )
+    forked = msgspec.structs.replace(
+        sheet,
+        id=new_id(),
+        status="open",
+        version=1,
+        host=user.id,
+        seats=chairs,
+        clock=type(sheet.clock)(),
+        public=wish.public,
+        spectators=True,
+        rated=False,
+        key=new_id(24),
+        before=answers,
+        forked_from=sheet.id,
+        forked_at=wish.at,
+        rematch="",
+        created=now(),
+        started=0,
+        finished=0,
+        winner=NOBODY,
+        entries=0,
+        answers=0,
+        due=0,
+    )
+    return await lay(service, user, forked)
+
+
+async def close(rooms: Rooms, game: str) -> None:
+    """Close a table that waits in vain."""
+    sheet = await rooms.store.read(ledger.find, game)
+    if sheet is not None and sheet.status == "open":
+        await change(rooms, msgspec.structs.replace(sheet, status="closed", version=sheet.version + 1))
+
+
+# Pieces ------------------------------------------------------------------------------------------------------
+
+
+async def known(service: Service, user: str, game: str, key: str) -> Sheet:
+    """A table that somebody may know of."""
+    sheet = await service.store.read(ledger.find, game)
+    if sheet is None or not sheet.admits(user, key):
+        raise not_found("table")
+    return sheet
+
+
+async def change(rooms: Rooms, sheet: Sheet) -> bool:
+    """Keep a changed table, beginning its game when all seats are taken; False when somebody was quicker."""
+    entries: list[Entry] = []
+    if sheet.status == "open" and full(sheet):
+        sheet, entries = begun(sheet)
+        sheet = msgspec.structs.replace(sheet, version=sheet.version - 1)
+    news = News(rooms.worker, "table", sheet.id)
+    if not await rooms.store.write(lambda connection: ledger.change(connection, sheet, entries), news):
+        return False
+    await rooms.sheet_changed(sheet)
+    return True
+
+
+def full(sheet: Sheet) -> bool:
+    """Whether all seats are taken."""
+    return all(chair.kind != "open" for chair in sheet.seats)
+
+
+def begun(sheet: Sheet) -> tuple[Sheet, list[Entry]]:
+    """The table with its game begun, and the first entry of its log."""
+    started = now()
+    seats = tuple(with_own_names(sheet.seats))
+    begun = msgspec.structs.replace(
+        sheet, status="playing", seats=seats, started=started, entries=1, due=started, version=sheet.version + 1
+    )
+    try:
+        decks = [parsed(sheet.plays, chair.deck_list) for chair in seats]
+        games.get(sheet.plays).new(0, [chair.name for chair in seats], decks)
+    except PlaymatError as error:
+        raise ApiError(400, "bad-decks", str(error)) from None
+    return begun, [Entry(sheet.id, 1, started, START, NOBODY, "")]
+
+
+def with_own_names(chairs: tuple[Chair, ...]) -> list[Chair]:
+    """The chairs with names that tell players apart."""
+    named: list[Chair] = []
+    for chair in chairs:
+        name, count = chair.name, 2
+        while any(one.name == name for one in named):
+            name = f"{chair.name} {count}"
+            count += 1
+        named.append(msgspec.structs.replace(chair, name=name))
+    return named
+
+
+def free_seat(sheet: Sheet, user: str, wanted: int) -> int:
+    """An open seat for somebody: the one they want, the one kept for them, or the first that is nobody's."""
+    open_seats = [index for index, chair in enumerate(sheet.seats) if chair.kind == "open"]
+    kept = [index for index in open_seats if sheet.seats[index].user == user]
+    free = [index for index in open_seats if not sheet.seats[index].user]
+    for seat in kept or free:
+        if wanted in (NOBODY, seat):
+            return seat
+    if open_seats and not kept and not free:
+        raise ApiError(409, "kept", "The free seats are kept for those who played before. You can watch.")
+    raise ApiError(409, "taken", "That seat is taken. Choose another one, or watch.")
+
+
+def vacated(sheet: Sheet, chair: Chair) -> Chair:
+    """A chair that somebody got up from; in a game that goes on from another one, the deck stays."""
+    if sheet.before:
+        return msgspec.structs.replace(chair, kind="open", user="", name="")
+    return Chair(kind="open")
+
+
+async def chosen_deck(
+    service: Service, user: User, plays: str, seat: SeatWish, format: str, index: int
+) -> Deck | None:
+    """The deck for a seat; nothing for an open one, whose player brings theirs."""
+    if seat.kind == "open" and not seat.deck and not seat.deck_list:
+        return None
+    return await service.library.deck(plays, user, seat.deck, seat.deck_list, format, index)
+
+
+def seated(user: User, seat: SeatWish, deck: Deck | None) -> Chair:
+    """The chair that a wish asks for."""
+    brought = {}
+    if deck is not None:
+        brought = {"deck": deck.name, "leader": leader(deck), "deck_list": deck.text()}
+    if seat.kind == "me":
+        return Chair(kind="human", user=user.id, name=user.name, **brought)
+    if seat.kind == "bot":
+        bot = insist_bot(seat.bot or "greedy")
+        return Chair(kind="bot", name=bot.title(), bot=bot, **brought)
+    return Chair(kind="open", **brought)
+
+
+def leader(deck: Deck) -> str:
+    """Who leads a deck, where its game has leaders."""
+    return next(iter(deck.headers.values()), "")
+
+
+def insist_bot(name: str) -> str:
+    """The name of a bot that exists."""
+    bots.make(name)
+    return name
+
+
+def insist_clock(wish: NewTable) -> None:
+    """Refuse a clock on which nobody could play."""
+    clock = wish.clock
+    if clock.kind == "bank" and clock.main + clock.each < 5:
+        raise ApiError(400, "bad-clock", "Give each player at least five seconds, in the bank or for each decision.")
+    if clock.kind == "byoyomi" and (clock.each < 5 or clock.periods < 1):
+        raise ApiError(400, "bad-clock", "Byoyomi needs at least one period of at least five seconds.")
+
+
+async def insist_few_tables(service: Service, user: User) -> None:
+    """Refuse more tables than one person can sit at."""
+    most = service.settings.tables_per_user
+    if await service.store.read(ledger.open_tables_of, user.id) >= most:
+        raise ApiError(409, "too-many", f"You have {most} tables already. Finish or close one first.")

@@ -1,0 +1,141 @@
+"""What happens at a table without anybody's doing: bots answer, and time runs out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from typing import TYPE_CHECKING, Final
+
+from playmat.server.bot_work import Job
+from playmat.server.errors import ApiError
+from playmat.server.match import ANSWER, TIME_UP, Match
+from playmat.server.seating import NOBODY, now
+
+if TYPE_CHECKING:
+    from playmat.server.room import Room
+
+LOG: Final = logging.getLogger("playmat.rooms")
+BOT_AGAIN: Final = 5.0
+"""Seconds after which a bot that failed is asked again."""
+GRACE: Final = 1500
+"""How long a worker leaves it to the one that wrote last to move a game along, in milliseconds."""
+
+
+class Taken(Exception):
+    """Somebody else appended first."""
+
+
+class Pace:
+    """Moves one game along."""
+
+    def __init__(self, room: Room) -> None:
+        self.room: Final = room
+        self.alarm: asyncio.TimerHandle | None = None
+        self.thinking: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is going to happen."""
+        return self.alarm is not None or (self.thinking is not None and not self.thinking.done())
+
+    def stop(self) -> None:
+        """Let nothing happen any more."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+        if self.thinking is not None:
+            self.thinking.cancel()
+
+    def due(self, match: Match) -> int:
+        """When something must happen without anybody's doing; 0 for never."""
+        asked = match.asked
+        if asked == NOBODY:
+            return 0
+        if match.played_by_bot(asked):
+            return match.asked_at + self.room.rooms.pause(len(match.state.keys()))
+        return match.deadline()
+
+    def plan(self) -> None:
+        """See to it that the bot answers, or that time runs out."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        match = self.room.match
+        if match is None or match.state.over:
+            return
+        due = self.due(match)
+        if not due:
+            return
+        wait = max(0, due - now()) + (0 if self.room.wrote_last else random.randint(GRACE // 2, GRACE))
+        if match.played_by_bot(match.asked) and self.room.wrote_last:
+            self._think(match.decision, wait)
+        else:
+            self.alarm = asyncio.get_running_loop().call_later(wait / 1000, self._ring, match.decision)
+
+    def _ring(self, decision: int) -> None:
+        self.alarm = None
+        match = self.room.match
+        if match is None or match.decision != decision or match.asked == NOBODY:
+            return
+        if match.played_by_bot(match.asked):
+            self._think(decision, 0)
+        else:
+            self.room.rooms.spawn(self._time_up(decision))
+
+    def _think(self, decision: int, wait: int) -> None:
+        if self.thinking is not None:
+            self.thinking.cancel()
+        self.thinking = self.room.rooms.spawn(self._bot_answers(decision, wait))
+
+    async def _time_up(self, decision: int) -> None:
+        async with self.room.hold():
+            match = self.room.match
+            if match is None or match.decision != decision or match.asked == NOBODY:
+                return
+            deadline = match.deadline()
+            if not deadline or deadline > now():
+                self.plan()
+                return
+            try:
+                await self.room.append(TIME_UP, match.asked, "")
+                self.room.rooms.metrics.timeouts.inc()
+            except Taken:
+                self.plan()
+
+    async def _bot_answers(self, decision: int, wait: int) -> None:
+        started = now()
+        match = self.room.match
+        if match is None or match.decision != decision:
+            return
+        seat = match.asked
+        job = Job(
+            self.room.sheet.id,
+            self.room.sheet.plays,
+            self.room.sheet.seed,
+            match.beginning.seats,
+            tuple(chair.deck_list for chair in self.room.sheet.seats),
+            tuple(match.answers),
+            seat,
+            match.played_by_bot(seat),
+        )
+        try:
+            key = await self.room.rooms.bots.pick(job)
+        except Exception:
+            LOG.exception("a bot cannot answer in game %s", self.room.sheet.id)
+            self._ask_again(decision)
+            return
+        await asyncio.sleep(max(0, wait - (now() - started)) / 1000)
+        async with self.room.hold():
+            match = self.room.match
+            if match is not None and match.decision == decision and match.asked == seat and match.played_by_bot(seat):
+                self.thinking = None  # so that planning on does not end this very task
+                try:
+                    await self.room.append(ANSWER, seat, key)
+                    self.room.rooms.metrics.moves.labels(self.room.sheet.plays, "bot").inc()
+                except Taken:
+                    self.plan()
+                except ApiError:
+                    self._ask_again(decision)
+
+    def _ask_again(self, decision: int) -> None:
+        self.alarm = asyncio.get_running_loop().call_later(BOT_AGAIN, self._ring, decision)

@@ -1,0 +1,155 @@
+"""Finished games watched again: their turns and moments, the table through any eyes, and playing on from a moment."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+from playmat import games
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.record import Record
+from playmat.kernel.state import State
+from playmat.kernel.step import ALL_SEEING
+from playmat.kernel.view import view
+from playmat.server import ledger
+from playmat.server.clock import Downtimes
+from playmat.server.errors import ApiError, not_found
+from playmat.server.ledger import Entry
+from playmat.server.match import Match, seat_view
+from playmat.server.seating import NOBODY, Sheet
+from playmat.server.store import Store
+from playmat.server.wire import Chapter, Moment, Replay, ReplayViews, User, View
+
+MOST_KEPT: Final = 64
+"""Finished games that are held ready."""
+MOST_VIEWS: Final = 50
+"""Views that one request gets."""
+
+
+class Reel:
+    """A finished game, ready to be watched; it does not change any more, so it is made once."""
+
+    def __init__(self, sheet: Sheet, entries: list[Entry]) -> None:
+        game = games.get(sheet.plays)
+        if (sheet.rules, sheet.cards) != (game.rules.version, game.card_hash):
+            raise not_replayable("it was played by other rules or with other cards than this server has now")
+        match = Match(sheet, Downtimes())
+        try:
+            for entry in entries:
+                match.apply(entry)
+        except PlaymatError as error:
+            raise not_replayable(str(error)) from None
+        self.stood_in: Final = match.stood_in
+        self.record: Final = match.record()
+        self.moments: Final[list[Moment]] = []
+        self.chapters: Final[list[Chapter]] = []
+        answers = self.record.answers
+        for number, state in enumerate(self.record.states()):
+            turn = self._open_chapter(number, state)
+            if number < len(answers):
+                self.moments.append(moment(state, answers[number], number + 1, turn))
+
+    @property
+    def length(self) -> int:
+        """How many answers were given; there is one view more than that."""
+        return len(self.record.answers)
+
+    def _open_chapter(self, number: int, state: State) -> int:
+        """Note where a turn begins; returns the number of the turn."""
+        shown = view(state, ALL_SEEING, len(state.log or ()))
+        label = games.get(shown["game"]).guide.breadcrumb(shown)[0]
+        if not self.chapters or self.chapters[-1].label != label:
+            self.chapters.append(Chapter(at=number, label=label))
+        turn: int = shown["table"].get("turn", len(self.chapters))
+        return turn
+
+    def answers_before(self, at: int) -> tuple[str, ...]:
+        """What had been answered by a moment from which the game can go on."""
+        if not 0 <= at < self.length:
+            raise bad_request(f"The game can go on from the moments 0 to {self.length - 1}; after that it is over.")
+        return self.record.answers[:at]
+
+    def views(self, eyes: int, start: int, count: int) -> ReplayViews:
+        """Some successive views, each with the lines of the log that are new in it."""
+        seats = len(self.record.beginning.seats)
+        if not ALL_SEEING <= eyes < seats:
+            raise bad_request(f"Eyes go from -2 (all open) and -1 (a spectator) to {seats - 1}, the last seat.")
+        if not 0 <= start <= self.length:
+            raise bad_request(f"The moments of this game go from 0 to {self.length}.")
+        if not 1 <= count <= MOST_VIEWS:
+            raise bad_request(f"Ask for 1 to {MOST_VIEWS} views at a time.")
+        before: list[tuple[str, str]] = []
+        shown: list[View] = []
+        read = 0
+        for number, state in enumerate(self.record.states(start + count - 1)):
+            log = state.log or []
+            if number >= start:
+                shown.append(msgspec.convert(seat_view(state, eyes, read), View))
+                read = len(log)
+            elif number == start - 1:
+                before = [(line.rule, line.as_seen_by(eyes)) for line in log]
+                read = len(log)
+        return ReplayViews(eyes=eyes, start=start, log_before=before, views=shown)
+
+
+class Replays:
+    """All finished games, for those who may see them."""
+
+    def __init__(self, store: Store) -> None:
+        self.store: Final = store
+        self.reels: Final[OrderedDict[str, Reel]] = OrderedDict()
+
+    async def find(self, game: str, user: User | None, key: str) -> tuple[Sheet, Reel]:
+        """A finished game; whoever may not see it is told what one is told of a game that is not there."""
+        sheet = await self.store.read(ledger.find, game) if game.isalnum() else None
+        if sheet is None or sheet.status != "over" or not sheet.admits(user.id if user else "", key):
+            raise not_found("finished game")
+        reel = self.reels.pop(game, None)
+        if reel is None:
+            entries = await self.store.read(ledger.entries_after, game, 0)
+            reel = await asyncio.to_thread(Reel, sheet, entries)
+        self.reels[game] = reel
+        if len(self.reels) > MOST_KEPT:
+            self.reels.popitem(last=False)
+        return sheet, reel
+
+    async def replay(self, game: str, user: User | None, key: str) -> Replay:
+        """The table, the turns and the answers of a finished game."""
+        sheet, reel = await self.find(game, user, key)
+        info = sheet.info(user.id if user else "", frozenset(), reel.stood_in, 0)
+        return Replay(info=info, length=reel.length, chapters=reel.chapters, moments=reel.moments)
+
+    async def views(self, game: str, user: User | None, key: str, eyes: int, start: int, count: int) -> ReplayViews:
+        """The table at some successive moments, through one pair of eyes."""
+        _, reel = await self.find(game, user, key)
+        return await asyncio.to_thread(reel.views, eyes, start, count)
+
+    async def record(self, game: str, user: User | None, key: str) -> Record:
+        """The record of a finished game, from which it can be replayed anywhere."""
+        return (await self.find(game, user, key))[1].record
+
+
+def moment(state: State, answer: str, at: int, turn: int) -> Moment:
+    """An answer that is about to be given, in words."""
+    verb, _, about = answer.partition(":")
+    decision = state.decision
+    if verb == "concede":
+        return Moment(at=at, seat=int(about), label="Concede", rule="", turn=turn)
+    if verb == "stir":
+        return Moment(at=at, seat=NOBODY, label="Unseen cards were shuffled anew", rule="", turn=turn)
+    assert decision is not None
+    label = state.label(decision.options[state.index_of(answer)])
+    return Moment(at=at, seat=decision.player, label=label, rule=decision.rule, turn=turn)
+
+
+def bad_request(message: str) -> ApiError:
+    """That a number is out of its range."""
+    return ApiError(400, "bad-request", message)
+
+
+def not_replayable(why: str) -> ApiError:
+    """That a game cannot be shown any more."""
+    return ApiError(409, "outdated", f"This game cannot be replayed here any more: {why}.")

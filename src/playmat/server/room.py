@@ -1,0 +1,394 @@
+"""A room: one game in memory with everybody who watches it.
+
+Whatever happens is checked, appended to the log, and only then told: an entry that was not kept never happened, and
+the room is built anew from the log. Everything that reads or changes a room holds its lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from playmat.guide import reasons_for
+from playmat.kernel.errors import PlaymatError, Refused, RulesBug, StaleDecision
+from playmat.kernel.view import view
+from playmat.server import ledger
+from playmat.server.audience import Audience, Watcher, no_spectators
+from playmat.server.errors import ApiError, not_found, not_saved
+from playmat.server.ledger import Entry, Standing
+from playmat.server.match import (
+    ALLOW_UNDO,
+    ANSWER,
+    ASK_UNDO,
+    DENY_UNDO,
+    RETURN,
+    SAY,
+    UNDO,
+    Match,
+)
+from playmat.server.pace import Pace, Taken
+from playmat.server.seating import NOBODY, Sheet, now
+from playmat.server.store import News
+from playmat.server.wire import Description, Reason, Reasons
+
+if TYPE_CHECKING:
+    from playmat.server.rooms import Rooms
+
+LOG: Final = logging.getLogger("playmat.rooms")
+RACES: Final = 6
+"""How often an entry is tried again when others append at the same time."""
+
+
+class Room(Audience):
+    """One table, its game once it has begun, and its watchers."""
+
+    def __init__(self, rooms: Rooms, sheet: Sheet) -> None:
+        super().__init__(rooms, sheet)
+        self.pace: Final = Pace(self)
+        self.lock: Final = asyncio.Lock()
+        self.stood_in: frozenset[int] = frozenset()
+        """The seats of which everybody knows that a bot stands in."""
+        self.lost = False
+        """Whether what is in memory may differ from the log."""
+        self.idle_since = now()
+        self.wrote_last = False
+
+    # Being in memory
+
+    @asynccontextmanager
+    async def hold(self) -> AsyncIterator[None]:
+        """Have the room to oneself, as its log tells it."""
+        async with self.lock:
+            if self.lost:
+                await self.load()
+                self.publish()
+                self.publish_seats()
+            yield
+
+    async def recover(self) -> None:
+        """Build the game anew after a write that may or may not have been kept, as soon as the log can be read."""
+        while self.lost:
+            try:
+                async with self.hold():
+                    return
+            except ApiError:
+                await asyncio.sleep(1)
+
+    async def load(self) -> None:
+        """Build the game from its log."""
+        sheet, entries = await self.rooms.store.read(load, self.sheet.id)
+        self.sheet = sheet
+        if sheet.status in ("playing", "over"):
+            try:
+                match = Match(sheet, self.rooms.downtimes)
+                for entry in entries:
+                    match.apply(entry)
+            except PlaymatError:
+                raise ApiError(
+                    409,
+                    "not-now",
+                    "This game was begun with other rules or cards than the server has now, and cannot go on.",
+                ) from None
+            self.match = match
+            self.stood_in = match.stood_in
+        self.lost = False
+        self.pace.plan()
+
+    async def catch_up(self) -> None:
+        """Take in what others appended."""
+        async with self.hold():
+            if self.match is None:
+                await self.load()
+                self.publish_all()
+                return
+            if await self._take_in(self.match) or not self.pace.busy:
+                self.pace.plan()
+
+    async def _take_in(self, match: Match) -> bool:
+        """Whether others appended something, which is then taken in and told."""
+        entries = await self.rooms.store.read(ledger.entries_after, self.sheet.id, match.number)
+        for entry in entries:
+            match.apply(entry)
+        if entries:
+            self.wrote_last = False
+            self._settle_sheet(entries[-1].at)
+            self.publish()
+        return bool(entries)
+
+    async def sheet_changed(self, sheet: Sheet) -> None:
+        """Somebody sat down, left, or the game began."""
+        async with self.hold():
+            if sheet.version < self.sheet.version:
+                return
+            began = self.match is None and sheet.status == "playing"
+            self.sheet = sheet
+            if began:
+                self.wrote_last = True
+                await self.load()
+                self.publish_all()
+            else:
+                self.publish_seats()
+
+    def forget(self) -> None:
+        """Leave the memory."""
+        if self.seats_due is not None:
+            self.seats_due.cancel()
+        self.pace.stop()
+
+    # Watching
+
+    async def watch(self, watcher: Watcher, to: int, key: str) -> None:
+        """Show the table to somebody and tell them of every change from now on."""
+        async with self.hold():
+            self.insist_admits(watcher.user, key)
+            came = watcher not in self.watchers
+            self.watchers[watcher] = self.viewer_of(watcher.user)
+            watcher.send(self.table_for(watcher, to))
+            if came:
+                self.rooms.presence_changed(self)
+                self.publish_seats()
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Somebody leaves."""
+        viewer = self.watchers.pop(watcher, None)
+        if viewer is None:
+            return
+        if viewer not in self.watchers.values():
+            self.projections.pop(viewer, None)
+        self.idle_since = now()
+        self.rooms.presence_changed(self)
+        self.publish_seats()
+
+    def insist_admits(self, user: str, key: str) -> None:
+        """Refuse those who may not know of this table, or may not watch it now."""
+        if not self.sheet.admits(user, key):
+            raise not_found("table")
+        self.insist_shows(user)
+
+    def insist_shows(self, user: str) -> None:
+        """Refuse those who may not watch the game."""
+        if self.sheet.status == "playing" and not self.sheet.shows_play(user):
+            raise no_spectators()
+
+    def seat_of(self, watcher: Watcher) -> int:
+        """The seat of somebody who acts; refuses those without one."""
+        seat = self.sheet.seat_of(watcher.user)
+        if seat == NOBODY:
+            raise ApiError(403, "forbidden", "You have no seat at this table.")
+        return seat
+
+    def playing(self) -> Match:
+        """The game; refuses while there is none or it is over."""
+        if self.match is None:
+            raise ApiError(409, "not-now", "The game has not begun; the table waits for players.")
+        if self.match.state.over:
+            raise ApiError(409, "not-now", "The game is over.")
+        return self.match
+
+    # What people do
+
+    async def answer(self, watcher: Watcher, decision: int, key: str) -> int:
+        """Answer the pending question; raises `StaleDecision` when another one is asked by now."""
+        async with self.hold():
+            seat = self.seat_of(watcher)
+            if self.match is not None and decision > self.match.number and await self._take_in(self.match):
+                self.pace.plan()  # another worker knew more than this one
+            for _ in range(RACES):
+                if self.match is not None and decision > self.match.number:
+                    raise ApiError(400, "unknown", f"There is no question {decision} in this game.")
+                if self.match is not None and decision != self.match.decision:
+                    raise StaleDecision("The game has moved on.")
+                match = self.playing()
+                if match.asked != seat:
+                    refusal = match.state.explain(seat, key)
+                    if refusal is not None:
+                        raise Refused(refusal)
+                    raise ApiError(403, "forbidden", "You are not asked.")
+                if seat in match.stood_in:
+                    raise ApiError(409, "not-now", "A bot plays for you because your time ran out; come back first.")
+                try:
+                    match.state.index_of(key)
+                    return await self.append(ANSWER, seat, key)
+                except Taken:
+                    continue
+            raise not_saved()
+
+    async def act(self, kind: str, seat: int, data: str) -> int:
+        """Append an entry that needs no check beyond its own."""
+        for _ in range(RACES):
+            try:
+                return await self.append(kind, seat, data)
+            except Taken:
+                continue
+        raise not_saved()
+
+    async def concede(self, watcher: Watcher) -> int:
+        """Give up."""
+        async with self.hold():
+            seat = self.seat_of(watcher)
+            self.playing()
+            return await self.act(ANSWER, seat, f"concede:{seat}")
+
+    async def undo(self, watcher: Watcher) -> int:
+        """Take the last answer back, or ask the others whether one may."""
+        async with self.hold():
+            seat = self.seat_of(watcher)
+            match = self.playing()
+            how = match.can_undo(seat)
+            if not how:
+                raise ApiError(409, "not-now", "There is nothing of yours to take back.")
+            keep = str(match.last_answer_of(seat))
+            try:
+                if how == "free":
+                    return await self.append(UNDO, seat, keep)
+                match.insist_may_ask(seat, now())
+                return await self.append(ASK_UNDO, seat, keep)
+            except Taken:
+                raise StaleDecision("The game has moved on.") from None
+
+    async def consent(self, watcher: Watcher, request: int, yes: bool) -> int:
+        """Say whether somebody may take an answer back."""
+        async with self.hold():
+            seat = self.seat_of(watcher)
+            match = self.playing()
+            asked = match.request
+            if asked is None or asked.number != request:
+                raise ApiError(409, "not-now", "That request is settled already.")
+            if seat not in asked.waiting:
+                raise ApiError(403, "forbidden", "You are not asked.")
+            try:
+                return await self.append(ALLOW_UNDO if yes else DENY_UNDO, seat, str(request))
+            except Taken:
+                raise StaleDecision("The game has moved on.") from None
+
+    async def come_back(self, watcher: Watcher) -> int:
+        """Take the seat back from the bot."""
+        async with self.hold():
+            seat = self.seat_of(watcher)
+            match = self.playing()
+            if seat not in match.stood_in:
+                raise ApiError(409, "not-now", "You play your seat yourself already.")
+            if match.lapsed == match.decision:
+                raise ApiError(409, "not-now", "The bot is answering this question; come back for the next one.")
+            return await self.act(RETURN, seat, "")
+
+    async def say(self, watcher: Watcher, name: str, text: str) -> int:
+        """Say something to everybody."""
+        async with self.hold():
+            self.insist_shows(watcher.user)
+            if self.match is None:
+                raise ApiError(409, "not-now", "You can talk once the game has begun.")
+            return await self.act(SAY, self.sheet.seat_of(watcher.user), f"{name}\n{text}")
+
+    # What people ask
+
+    async def why(self, watcher: Watcher, about: str) -> Reasons:
+        """The reasons why something is possible or not."""
+        async with self.hold():
+            self.insist_shows(watcher.user)
+            match = self.match
+            seat = self.sheet.seat_of(watcher.user)
+            if match is None or match.state.over or seat == NOBODY:
+                why = "The game is over." if match is not None and match.state.over else "You are watching."
+                reasons = [Reason(sentence=why, rule="")]
+            else:
+                found = reasons_for(match.state, seat, view(match.state, seat), about)
+                reasons = [Reason(sentence=one.sentence, rule=one.rule) for one in found]
+            return Reasons(game=self.sheet.id, about=about, reasons=reasons)
+
+    async def describe(self, watcher: Watcher) -> Description:
+        """The table in sentences."""
+        async with self.hold():
+            self.insist_shows(watcher.user)
+            if self.match is None:
+                raise ApiError(409, "not-now", "The game has not begun; the table waits for players.")
+            shown = view(self.match.state, self.viewer_of(watcher.user))
+            guide = self.match.game.guide
+            return Description(
+                game=self.sheet.id,
+                number=self.match.number,
+                lines=guide.situation(shown),
+                piles=guide.piles(shown),
+            )
+
+    # The log
+
+    async def append(self, kind: str, seat: int, data: str) -> int:
+        """Carry an entry out, keep it, tell everybody; raises `Taken`, the game caught up, when others were first."""
+        match = self.match
+        assert match is not None
+        was_rated = match.rated
+        entry = Entry(self.sheet.id, match.number + 1, now(), kind, seat, data)
+        try:
+            match.apply(entry)
+        except PlaymatError:
+            raise
+        except Exception as error:
+            LOG.exception("game %s cannot take %s %r after %s", self.sheet.id, kind, data, match.answers)
+            self.lost = True
+            if isinstance(error, RulesBug):
+                raise ApiError(
+                    500,
+                    "unavailable",
+                    "The rules got stuck here, which is our mistake. Take another way, or go on later.",
+                ) from None
+            raise
+        over = match.state.over
+        settled = over != (self.sheet.status == "over") or was_rated != match.rated
+        standing = Standing(len(match.answers), self.pace.due(match), match.state.winner, over, match.rated)
+        news = News(self.rooms.worker, "entry", self.sheet.id, str(entry.number))
+        try:
+            kept = await self.rooms.store.write(
+                lambda connection: ledger.append(connection, entry, standing, settled), news
+            )
+        except BaseException:
+            self.lost = True
+            self.rooms.spawn(self.recover())
+            raise
+        if not kept:
+            self.rooms.metrics.stale.inc()
+            self.lost = True
+            await self.load()
+            self.wrote_last = False
+            self.publish()
+            self.publish_seats()
+            raise Taken
+        self.wrote_last = True
+        self.rooms.metrics.appends.inc()
+        self._settle_sheet(entry.at)
+        self.publish()
+        self.pace.plan()
+        return entry.number
+
+    def _settle_sheet(self, at: int) -> None:
+        """Bring the table's row in memory up to what the log says."""
+        match = self.match
+        assert match is not None
+        over = match.state.over
+        if self.sheet.answers != len(match.answers):
+            self.sheet = match.sheet = msgspec.structs.replace(self.sheet, answers=len(match.answers))
+        if match.stood_in != self.stood_in:
+            self.stood_in = match.stood_in
+            self.publish_seats()
+        if over != (self.sheet.status == "over") or match.rated != self.sheet.rated:
+            values: dict[str, Any] = {"rated": match.rated, "version": self.sheet.version + 1}
+            if over:
+                values |= {"status": "over", "winner": match.state.winner, "finished": at}
+                self.rooms.metrics.finished.labels(self.sheet.plays).inc()
+            self.sheet = msgspec.structs.replace(self.sheet, **values)
+            match.sheet = self.sheet
+            self.publish_seats()
+            self.rooms.lobby_changed()
+
+
+def load(connection: Any, game: str) -> tuple[Sheet, list[Entry]]:
+    """A table with all its entries."""
+    sheet = ledger.find(connection, game)
+    if sheet is None:
+        raise not_found("table")
+    return sheet, ledger.entries_after(connection, game, 0)

@@ -1,0 +1,303 @@
+"""All rooms of this worker: which games are in memory, who is where, and what other workers tell."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from playmat.server import ledger
+from playmat.server.audience import Audience
+from playmat.server.bot_pool import BotPool
+from playmat.server.clock import Downtimes, merged
+from playmat.server.errors import ApiError
+from playmat.server.metrics import Metrics
+from playmat.server.projection import ENCODER
+from playmat.server.room import Room, load
+from playmat.server.seating import Sheet, new_id, now
+from playmat.server.settings import Settings
+from playmat.server.store import News, Store
+from playmat.server.stream import Stream
+from playmat.server.wire import TableInfo, Tables
+
+LOG: Final = logging.getLogger("playmat.rooms")
+IDLE: Final = 5 * 60_000
+"""How long a game that nobody watches stays in memory, in milliseconds."""
+PULSE: Final = 0.5
+"""Seconds between two signs of life."""
+DOWN: Final = 900
+"""Milliseconds without a sign of life after which the service was down."""
+WAITING: Final = 24 * 3600_000
+"""How long a table waits for players, in milliseconds."""
+ANNOUNCED: Final = 45_000
+"""How long what another worker said of who is there is believed, in milliseconds."""
+
+Presence = tuple[frozenset[int], int]
+NOBODY_THERE: Final[Presence] = (frozenset(), 0)
+
+
+class Rooms:
+    """The games this worker has in memory; a cache, since every game is its log."""
+
+    def __init__(self, store: Store, settings: Settings, bots: BotPool, metrics: Metrics) -> None:
+        self.store: Final = store
+        self.settings: Final = settings
+        self.bots: Final = bots
+        self.metrics: Final = metrics
+        self.worker: Final = store.worker
+        self.downtimes: Final = Downtimes()
+        self.rooms: Final[dict[str, Room]] = {}
+        self.opening: Final[dict[str, asyncio.Task[Room]]] = {}
+        self.streams: Final[set[Stream]] = set()
+        self.elsewhere: Final[dict[str, dict[str, tuple[Presence, int]]]] = {}
+        """Who is at a game according to other workers, and when they said so."""
+        self.tasks: Final[set[asyncio.Task[Any]]] = set()
+        self.lobby_due = False
+        self.stuck: Final[set[str]] = set()
+        """Games that cannot be gone on with, which nobody should try again and again."""
+        store.hear = self.hear
+
+    # Coming and going
+
+    async def start(self) -> None:
+        """Find out when the service was down, and begin to keep games going."""
+        spans = await self.store.run(ledger.wake, now(), DOWN)
+        self.downtimes.spans = merged(spans)
+        self.store.tell(News(self.worker, "hello", ""))
+        self.spawn(self.store.listen())
+        self.spawn(self.beat())
+        if not self.store.is_sqlite:
+            self.spawn(self.announce())
+        self.spawn(self.sweep())
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        for task in list(self.tasks):
+            task.cancel()
+        for room in self.rooms.values():
+            room.forget()
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        """End all streams; clients come back by themselves."""
+        for stream in list(self.streams):
+            stream.close(1012, "The server restarts; connect again.")
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Do something beside everything else; a mistake in it is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if task.cancelled() or isinstance(error := task.exception(), ApiError):  # whoever asked is told
+            return
+        if error is not None:
+            self.metrics.errors.labels("task").inc()
+            LOG.error("a task failed", exc_info=error)
+
+    # Rooms
+
+    async def room(self, game: str) -> Room:
+        """The room of a game, from memory or from its log."""
+        found = self.rooms.get(game)
+        if found is not None:
+            return found
+        opening = self.opening.get(game)
+        if opening is None:
+            opening = self.opening[game] = self.spawn(self._open(game))
+            opening.add_done_callback(lambda _: self.opening.pop(game, None))
+        return await asyncio.shield(opening)
+
+    async def _open(self, game: str) -> Room:
+        sheet, _ = await self.store.read(load, game)
+        room = Room(self, sheet)
+        async with room.lock:
+            await room.load()
+        self.rooms[game] = room
+        self.metrics.rooms.set(len(self.rooms))
+        self.metrics.replayed.inc()
+        return room
+
+    async def sheet_changed(self, sheet: Sheet) -> None:
+        """A table's row was changed by this worker."""
+        room = self.rooms.get(sheet.id)
+        if room is not None:
+            await room.sheet_changed(sheet)
+        elif sheet.status == "playing":
+            room = await self.room(sheet.id)
+            room.wrote_last = True
+            room.pace.plan()
+        self.lobby_changed()
+
+    def pause(self, choices: int) -> int:
+        """How long a bot seems to think, in milliseconds: longer where there is more to choose from."""
+        least, most = self.settings.bot_pause
+        share = random.triangular(0, 1, min(0.9, 0.15 * (choices - 1)))
+        return int(1000 * (least + (most - least) * share))
+
+    # Keeping things going
+
+    async def beat(self) -> None:
+        """Show signs of life."""
+        while True:
+            await asyncio.sleep(PULSE)
+            with contextlib.suppress(Exception):
+                await self.store.run(ledger.upsert_setting, ledger.ALIVE, str(now()))
+
+    async def sweep(self) -> None:
+        """Pick up games that nobody moves along, forget those that nobody watches, close tables nobody comes to."""
+        while True:
+            await asyncio.sleep(1 + random.random())
+            try:
+                for game in await self.store.read(ledger.overdue, now() - 1500):
+                    if game not in self.rooms and game not in self.stuck:
+                        await self._move_along(game)
+                await self._close_forgotten()
+            except Exception as error:
+                LOG.warning("sweeping failed: %s", error)
+            for room in list(self.rooms.values()):
+                if not room.watchers and not room.pace.busy and not room.lost and now() - room.idle_since > IDLE:
+                    room.forget()
+                    del self.rooms[room.sheet.id]
+            self.metrics.rooms.set(len(self.rooms))
+
+    async def _move_along(self, game: str) -> None:
+        try:
+            await self.room(game)
+        except ApiError as error:
+            if error.status == 409:
+                self.stuck.add(game)
+                LOG.error("game %s cannot go on: %s", game, error)
+
+    async def _close_forgotten(self) -> None:
+        from playmat.server.lobby import close
+
+        for game in await self.store.read(ledger.forgotten, now() - WAITING):
+            await close(self, game)
+
+    # Who is there
+
+    def present(self, room: Audience) -> Presence:
+        """Which seats are taken by somebody connected, here or at another worker, and how many watch."""
+        seats, watching = presence(room)
+        moment = now()
+        for (theirs, more), at in self.elsewhere.get(room.sheet.id, {}).values():
+            if moment - at < ANNOUNCED:
+                seats |= theirs
+                watching += more
+        return seats, watching
+
+    async def announce(self) -> None:
+        """Say again and again who is here, and forget what others have not said for long."""
+        while True:
+            await asyncio.sleep(ANNOUNCED / 3000)
+            self.announce_all()
+            moment = now()
+            for game, said in list(self.elsewhere.items()):
+                for worker, (there, at) in list(said.items()):
+                    if moment - at > ANNOUNCED or there == NOBODY_THERE:
+                        del said[worker]
+                if not said:
+                    del self.elsewhere[game]
+
+    def announce_all(self) -> None:
+        """Say who is at each table."""
+        for room in self.rooms.values():
+            if room.watchers:
+                self.presence_changed(room)
+
+    def presence_changed(self, room: Room) -> None:
+        """Tell the other workers who is here."""
+        seats, watching = presence(room)
+        detail = f"{','.join(map(str, sorted(seats)))}|{watching}"
+        self.store.tell(News(self.worker, "presence", room.sheet.id, detail))
+
+    # The lobby
+
+    def lobby_changed(self, tell: bool = True) -> None:
+        """Let everybody in the lobby know, soon and not too often."""
+        if tell:
+            self.store.tell(News(self.worker, "lobby", ""))
+        if not self.lobby_due and any(stream.in_lobby for stream in self.streams):
+            self.lobby_due = True
+            self.spawn(self._tell_lobby())
+
+    async def _tell_lobby(self) -> None:
+        await asyncio.sleep(0.3)
+        self.lobby_due = False
+        sheets = await self.store.read(ledger.open_to_all)
+        for stream in list(self.streams):
+            if stream.in_lobby:
+                stream.send(ENCODER.encode(self.tables(sheets, stream.user)))
+
+    def tables(self, sheets: list[Sheet], user: str, to: int = 0) -> Tables:
+        """A list of tables as somebody sees it."""
+        return Tables(to=to, tables=[self.info(sheet, user) for sheet in sheets])
+
+    def info(self, sheet: Sheet, user: str) -> TableInfo:
+        """A table as somebody sees it listed."""
+        room = self.rooms.get(sheet.id)
+        if room is not None and room.sheet.version >= sheet.version:
+            return room.info(user)
+        return sheet.info(user, frozenset(), frozenset(), 0)
+
+    # Streams
+
+    def close_session(self, session: str, tell: bool = True) -> None:
+        """Somebody's login has ended: close what was opened with it."""
+        for stream in list(self.streams):
+            if stream.session == session:
+                stream.close(4001, "This login has ended.")
+        if tell:
+            self.store.tell(News(self.worker, "session", session))
+
+    # News
+
+    def hear(self, news: News) -> None:
+        """Another worker tells something."""
+        if news.kind == "missed":
+            for room in list(self.rooms.values()):
+                self.spawn(room.catch_up())
+        elif news.kind in ("entry", "table"):
+            told = self.rooms.get(news.about)
+            if told is not None:
+                self.spawn(told.catch_up() if news.kind == "entry" else self._reread(told))
+        elif news.kind == "presence":
+            seats, _, watching = news.detail.partition("|")
+            there = frozenset(int(seat) for seat in seats.split(",") if seat)
+            self.elsewhere.setdefault(news.about, {})[news.worker] = ((there, int(watching)), now())
+            there_too = self.rooms.get(news.about)
+            if there_too is not None:
+                there_too.publish_seats()
+        elif news.kind == "lobby":
+            self.lobby_changed(tell=False)
+        elif news.kind == "session":
+            self.close_session(news.about, tell=False)
+        elif news.kind == "hello":
+            self.announce_all()
+            self.spawn(self._reread_downtimes())
+
+    async def _reread(self, room: Room) -> None:
+        sheet = await self.store.read(ledger.find, room.sheet.id)
+        if sheet is not None:
+            await room.sheet_changed(sheet)
+
+    async def _reread_downtimes(self) -> None:
+        self.downtimes.spans = merged(await self.store.read(ledger.downtimes))
+
+
+def presence(room: Audience) -> Presence:
+    """Who is connected to this worker."""
+    seats = frozenset(eyes for eyes in room.watchers.values() if eyes >= 0)
+    return seats, sum(eyes < 0 for eyes in room.watchers.values())
+
+
+def new_worker() -> str:
+    """A name for this worker."""
+    return new_id(8)

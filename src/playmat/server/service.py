@@ -1,0 +1,52 @@
+"""The service: everything that handlers reach for, in one place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.server.accounts import Accounts
+from playmat.server.bot_pool import BotPool
+from playmat.server.library import Library
+from playmat.server.limits import Limits
+from playmat.server.metrics import Metrics
+from playmat.server.migrations import upgrade
+from playmat.server.replays import Replays
+from playmat.server.rooms import Rooms, new_worker
+from playmat.server.sessions import Sessions
+from playmat.server.settings import Settings
+from playmat.server.store import Store
+
+
+class Service:
+    """One worker of the web service."""
+
+    def __init__(self, settings: Settings) -> None:
+        upgrade(settings.database_url)
+        self.settings: Final = settings
+        self.metrics: Final = Metrics()
+        self.store: Final = Store(settings.database_url, new_worker())
+        self.limits: Final = Limits(settings.rate_limits)
+        self.sessions: Final = Sessions(self.store, settings)
+        self.accounts: Final = Accounts(self.store, settings)
+        self.library: Final = Library(self.store)
+        self.replays: Final = Replays(self.store)
+        self.bots: Final = BotPool(settings.bot_processes, self.metrics)
+        self.rooms: Final = Rooms(self.store, settings, self.bots, self.metrics)
+
+        self.store.committed = self._committed
+
+    def _committed(self, writes: int, seconds: float) -> None:
+        self.metrics.commits.inc()
+        self.metrics.commit_seconds.observe(seconds)
+
+    async def start(self) -> None:
+        """Begin to serve."""
+        self.bots.start()
+        await self.rooms.start()
+
+    async def close(self) -> None:
+        """Stop serving; nothing is lost."""
+        await self.rooms.close()
+        self.bots.close()
+        self.accounts.close()
+        self.store.close()

@@ -1,0 +1,156 @@
+"""The browser client as it was built: every file in memory, compressed once, and named so that browsers keep it."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import HttpMethod, Request, Response, route
+from msgspec import Struct
+
+from playmat.server.asking import AS_IT_IS
+from playmat.server.errors import ApiError
+
+FOLDER: Final = Path(__file__).with_name("static")
+HOW_TO_BUILD: Final = (
+    "The browser client is not built. Run “make client” in Playmat's folder, then start the server again."
+)
+PAGE: Final = "/index.html"
+HASHED: Final = "/assets/"
+"""Files whose names change with what is in them."""
+NOT_PAGES: Final = ("/api", "/health", "/metrics")
+
+TYPES: Final[dict[str, str]] = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+COMPRESSIBLE: Final = frozenset((".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".wasm", ".webmanifest"))
+ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""The encodings we have, the best first, and how files of them end."""
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+
+
+class File(Struct, frozen=True):
+    """A file in all its encodings; the plain one has no name."""
+
+    type: str
+    cache: str
+    tag: str
+    bodies: dict[str, bytes]
+
+
+class Answer(Struct, frozen=True):
+    """What goes back for a file."""
+
+    status: int
+    type: str
+    headers: dict[str, str]
+    body: bytes
+
+
+def load(folder: Path) -> dict[str, File]:
+    """Every file of a built client by its path in the address; compressed copies stand with their originals."""
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in TYPES and path.is_file():
+            name = f"/{path.relative_to(folder).as_posix()}"
+            found[name] = load_file(path, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
+    return found
+
+
+def load_file(path: Path, cache: str) -> File:
+    """One file; compressed here where the build has left no compressed copy."""
+    plain = path.read_bytes()
+    bodies = {"": plain}
+    if path.suffix in COMPRESSIBLE:
+        for encoding, suffix in ENCODINGS.items():
+            packed = path.with_name(path.name + suffix)
+            if packed.is_file():
+                bodies[encoding] = packed.read_bytes()
+        if "gzip" not in bodies:
+            smaller = gzip.compress(plain, mtime=0)
+            if len(smaller) < len(plain):
+                bodies["gzip"] = smaller
+    return File(TYPES[path.suffix], cache, hashlib.sha256(plain).hexdigest()[:24], bodies)
+
+
+def accepts(header: str, encoding: str) -> bool:
+    """Whether a browser that sent this header takes an encoding."""
+    for part in header.lower().replace(" ", "").split(","):
+        name, _, weight = part.partition(";q=")
+        if name == encoding:
+            return weight.strip("0.") != "" or not weight
+    return False
+
+
+def answer(files: Mapping[str, File], path: str, headers: Mapping[bytes, bytes]) -> Answer:
+    """The file at a path, or the page that finds its own way there; says where there is neither."""
+    if path not in files and is_elsewhere(path):
+        raise ApiError(404, "not-found", "There is nothing at this address. Check it for mistakes.")
+    file = files.get(path) or files.get(PAGE)
+    if file is None:
+        return NOT_BUILT
+    wanted = headers.get(b"accept-encoding", b"").decode("latin-1")
+    encoding = next((one for one in ENCODINGS if one in file.bodies and accepts(wanted, one)), "")
+    tag = f'"{file.tag}{encoding and "-" + encoding}"'
+    answered = {"cache-control": file.cache, "etag": tag, "vary": "accept-encoding"}
+    if tag in headers.get(b"if-none-match", b"").decode("latin-1").replace("W/", "").replace(" ", "").split(","):
+        return Answer(304, file.type, answered, b"")
+    if encoding:
+        answered["content-encoding"] = encoding
+    return Answer(200, file.type, answered, file.bodies[encoding])
+
+
+def is_elsewhere(path: str) -> bool:
+    """Whether a path is not one of the client's own pages: the service's, or that of a file."""
+    parts = path.split("/")
+    return f"/{parts[1]}" in NOT_PAGES or path.startswith(HASHED) or Path(parts[-1]).suffix in TYPES
+
+
+NOT_BUILT: Final = Answer(
+    503,
+    TYPES[".html"],
+    {"cache-control": "no-store"},
+    f"<!doctype html><html lang=en><title>Playmat</title><h1>Playmat</h1><p>{HOW_TO_BUILD}".encode(),
+)
+
+
+@cache
+def client() -> dict[str, File]:
+    """The client that came with this server."""
+    return load(FOLDER)
+
+
+@route(
+    ["/", "/{path:path}"],
+    http_method=[HttpMethod.GET, HttpMethod.HEAD],
+    include_in_schema=False,
+    opt={AS_IT_IS: True},
+    status_code=200,
+)
+async def serve_client(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Everything that is not the service's own: the client's files, and its pages, which are all the same file."""
+    found = answer(client(), request.scope["path"], dict(request.scope["headers"]))
+    return Response(found.body, status_code=found.status, headers=found.headers, media_type=found.type)
+
+
+HANDLERS: Final = [serve_client]

@@ -1,0 +1,268 @@
+"""The database behind the service: one door for reading, one for writing, and news of what others wrote."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+
+from playmat.kernel.errors import PlaymatError
+from playmat.server.errors import not_saved
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+LOG: Final = logging.getLogger("playmat.store")
+CHANNEL: Final = "playmat"
+READERS: Final = 8
+MOST_IN_ONE_GO: Final = 256
+"""Writes that share one transaction at most."""
+
+
+class StoreError(PlaymatError):
+    """A database that cannot be used."""
+
+
+class News(msgspec.Struct, array_like=True):
+    """What one worker tells the others: who says it, of what kind it is, about which game, and a detail."""
+
+    worker: str
+    kind: str
+    about: str
+    detail: str = ""
+
+
+Write = tuple[Callable[[Connection], Any], asyncio.Future[Any], News | None]
+
+
+class Store:
+    """A SQLite file or a PostgreSQL database.
+
+    Writes are carried out by one thread, which puts those that wait into one transaction: under load many moves share
+    one commit, and alone a move waits for nobody.
+    """
+
+    def __init__(self, url: str, worker: str) -> None:
+        self.url: Final = url
+        self.worker: Final = worker
+        self.engine: Final = open_engine(url)
+        self.is_sqlite: Final = self.engine.dialect.name == "sqlite"
+        self.readers: Final = ThreadPoolExecutor(READERS, thread_name_prefix="store")
+        self.waiting: list[Write] = []
+        self.more: Final = threading.Condition()
+        self.closing = False
+        self.committed: Callable[[int, float], None] = lambda writes, seconds: None
+        """Who counts transactions: how many writes shared one, and how long it took."""
+        self.hear: Callable[[News], None] = lambda news: None
+        """Who hears what other workers tell."""
+        self.writer: Final = threading.Thread(target=self._write, name="store-writer", daemon=True)
+        self.writer.start()
+
+    # Reading and writing
+
+    async def read(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Look something up, on a thread of its own."""
+
+        def look_up() -> R:
+            with self.engine.connect() as connection:
+                return work(connection, *args, **kwargs)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.readers, look_up)
+        except SQLAlchemyError as error:
+            LOG.error("reading failed: %s", cause(error))
+            raise not_saved() from None
+
+    async def run(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Change something in a transaction; nothing is changed when it raises."""
+        return await self.write(lambda connection: work(connection, *args, **kwargs))
+
+    async def write(self, work: Callable[[Connection], R], news: News | None = None) -> R:
+        """Change something, and let the other workers know once it is kept."""
+        future: asyncio.Future[R] = asyncio.get_running_loop().create_future()
+        with self.more:
+            if self.closing:
+                raise not_saved()
+            self.waiting.append((work, future, news))
+            self.more.notify()
+        try:
+            return await future
+        except IntegrityError:
+            raise
+        except SQLAlchemyError as error:
+            LOG.error("writing failed: %s", cause(error))
+            raise not_saved() from None
+
+    def tell(self, news: News) -> None:
+        """Let the other workers know something that is not kept; this one has no others to tell when alone."""
+        if self.is_sqlite:
+            return
+        with self.more:
+            if not self.closing:
+                self.waiting.append((_nothing, _Unwatched(), news))
+                self.more.notify()
+
+    def close(self) -> None:
+        """Finish what waits and let go of the database."""
+        with self.more:
+            self.closing = True
+            self.more.notify()
+        self.writer.join(10)
+        self.readers.shutdown(wait=False)
+        self.engine.dispose()
+
+    # The writer's thread
+
+    def _write(self) -> None:
+        while True:
+            with self.more:
+                while not self.waiting and not self.closing:
+                    self.more.wait()
+                writes = self.waiting[:MOST_IN_ONE_GO]
+                del self.waiting[: len(writes)]
+            if not writes:
+                return
+            if not self._together(writes):
+                for one in writes:
+                    self._together([one], alone=True)
+
+    def _together(self, writes: list[Write], alone: bool = False) -> bool:
+        """Carry out writes in one transaction; when one fails among several, none is done and they go one by one."""
+        done: list[tuple[asyncio.Future[Any], Any]] = []
+        started = time.perf_counter()
+        try:
+            with self.engine.begin() as connection:
+                for work, future, _ in writes:
+                    done.append((future, work(connection)))
+                if not self.is_sqlite:
+                    for _, _, news in writes:
+                        if news is not None:
+                            self._notify(connection, news)
+        except Exception as error:
+            if alone:
+                _settle(writes[0][1], None, error)
+            return False
+        self.committed(len(writes), time.perf_counter() - started)
+        for future, result in done:
+            _settle(future, result, None)
+        return True
+
+    def _notify(self, connection: Connection, news: News) -> None:
+        payload = msgspec.json.encode(news).decode()
+        connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+
+    # News from other workers
+
+    async def listen(self) -> None:
+        """Hear what other workers tell until cancelled; after a break, say so, since news may have been missed."""
+        if self.is_sqlite:
+            return
+        import psycopg
+
+        plain = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                connection = await psycopg.AsyncConnection.connect(plain, autocommit=True)
+                async with connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    self.hear(News("", "missed", ""))
+                    async for note in connection.notifies():
+                        with contextlib.suppress(msgspec.DecodeError):
+                            news = msgspec.json.decode(note.payload, type=News)
+                            if news.worker != self.worker:
+                                self.hear(news)
+            except psycopg.Error as error:
+                LOG.warning("lost touch with the database: %s", error)
+            await asyncio.sleep(1)
+
+
+class _Unwatched(asyncio.Future[Any]):
+    """A future that nobody waits for."""
+
+    def __init__(self) -> None:
+        pass
+
+    def get_loop(self) -> asyncio.AbstractEventLoop:
+        raise RuntimeError("nobody waits for this")
+
+
+def _settle(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
+    """Give a result from the writer's thread to whoever waits for it."""
+    if isinstance(future, _Unwatched):
+        return
+
+    def settle() -> None:
+        if future.done():
+            return
+        if error is not None:
+            future.set_exception(error)
+        else:
+            future.set_result(result)
+
+    with contextlib.suppress(RuntimeError):  # the loop is gone, and with it whoever waited
+        future.get_loop().call_soon_threadsafe(settle)
+
+
+def _nothing(connection: Connection) -> None:
+    """Write nothing."""
+
+
+def cause(error: BaseException) -> str:
+    """What a database said, without the statement and its values."""
+    return str(getattr(error, "orig", None) or type(error).__name__)
+
+
+def open_engine(url: str) -> Engine:
+    """An engine for the database at a URL; says what is wrong with a URL that cannot be used."""
+    try:
+        parsed = make_url(url)
+        if parsed.get_backend_name() == "postgresql" and parsed.get_driver_name() in ("psycopg2", ""):
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        if parsed.get_backend_name() not in ("sqlite", "postgresql"):
+            raise StoreError(f"Playmat keeps its games in SQLite or PostgreSQL, not in {parsed.get_backend_name()}.")
+        if parsed.drivername == "postgres":
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        if parsed.get_backend_name() == "sqlite":
+            return _sqlite(str(parsed), parsed.database)
+        return create_engine(parsed, pool_pre_ping=True, pool_size=READERS + 2, max_overflow=4)
+    except (ArgumentError, NoSuchModuleError):
+        raise StoreError(
+            "The database's address cannot be read. It looks like sqlite:////var/lib/playmat/playmat.sqlite3 or "
+            "postgresql://user:password@host/playmat (setting PLAYMAT_DATABASE_URL)."
+        ) from None
+
+
+def _sqlite(url: str, path: str | None) -> Engine:
+    if not path or path == ":memory:":
+        raise StoreError("A SQLite database needs a file; name one in PLAYMAT_DATABASE_URL or leave the setting out.")
+    try:
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        Path(path).touch(mode=0o600)  # nobody else on the machine reads hashes, keys and seeds
+    except OSError as error:
+        raise StoreError(f"{path} cannot be made or written: {error.strerror}. Choose another place.") from None
+    engine = create_engine(url, connect_args={"timeout": 15, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=NORMAL")
+        connection.execute("PRAGMA cache_size=-8000")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine

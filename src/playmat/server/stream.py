@@ -1,0 +1,246 @@
+"""Streams: the messages of one client, over a WebSocket or over server-sent events with posts."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from playmat import __version__
+from playmat.kernel.errors import PlaymatError, Refused, StaleDecision, UnknownOption
+from playmat.server import wire
+from playmat.server.errors import ApiError
+from playmat.server.projection import ENCODER
+from playmat.server.seating import now
+from playmat.server.sessions import Visitor
+
+if TYPE_CHECKING:
+    from playmat.server.room import Room
+    from playmat.server.service import Service
+
+LOG: Final = logging.getLogger("playmat.stream")
+DECODER: Final = msgspec.json.Decoder(wire.ClientMessage)
+MOST_WAITING: Final = 400
+"""Messages that may wait for a slow client before its stream is closed; it then asks for the whole table again."""
+MOST_WATCHED: Final = 50
+"""Games one stream may watch at a time."""
+ERRORS: Final = frozenset(
+    ("malformed", "unknown", "refused", "forbidden", "not-found", "too-fast", "too-long", "unavailable", "not-now")
+)
+
+
+class Stream:
+    """One client: who it is, which games it watches, and what still has to be sent to it."""
+
+    def __init__(self, service: Service, visitor: Visitor, address: str) -> None:
+        self.service: Final = service
+        self.visitor: Final = visitor
+        self.user: Final = visitor.user.id if visitor.user is not None else ""
+        self.session: Final = visitor.session_id
+        self.limited_as: Final = self.user or address
+        self.watching: Final[dict[str, Room]] = {}
+        self.in_lobby = False
+        self.outgoing: Final[deque[bytes]] = deque()
+        self.more: Final = asyncio.Event()
+        self.closed: tuple[int, str] | None = None
+        self.ended: Final = asyncio.Event()
+
+    # Sending
+
+    def send(self, message: bytes) -> None:
+        """Send a message after those before it, without waiting."""
+        if self.closed is not None:
+            return
+        if len(self.outgoing) >= MOST_WAITING:
+            self.close(1013, "Too many messages were waiting for you; connect again.")
+            return
+        self.outgoing.append(message)
+        self.service.metrics.sent.inc()
+        self.more.set()
+
+    def say(self, message: msgspec.Struct) -> None:
+        """Send a message."""
+        self.send(ENCODER.encode(message))
+
+    def send_away(self, game: str, why: ApiError) -> None:
+        """Tell that a game may not be watched any more."""
+        self.watching.pop(game, None)
+        self.refuse(0, game, why.error, why.message)
+
+    def close(self, code: int, reason: str) -> None:
+        """End the stream; what has not been sent by now never will be."""
+        if self.closed is None:
+            self.closed = (code, reason)
+            self.outgoing.clear()
+            self.more.set()
+            self.ended.set()
+
+    async def messages(self) -> AsyncIterator[bytes]:
+        """What has to be sent, until the stream is closed."""
+        while True:
+            while self.outgoing:
+                yield self.outgoing.popleft()
+            if self.closed is not None:
+                return
+            self.more.clear()
+            await self.more.wait()
+
+    def open(self) -> None:
+        """Greet the client."""
+        self.service.rooms.streams.add(self)
+        self.say(wire.Hello(user=self.visitor.user, version=__version__, now=now()))
+
+    def end(self) -> None:
+        """The client is gone."""
+        self.close(1000, "")
+        self.service.rooms.streams.discard(self)
+        for room in self.watching.values():
+            room.unwatch(self)
+        self.watching.clear()
+
+    # Receiving
+
+    async def receive(self, data: bytes | str) -> None:
+        """Take a message in; whatever is wrong with it is said back, and nothing else happens."""
+        metrics = self.service.metrics
+        try:
+            message = decoded(data)
+        except ApiError as error:
+            self.refuse(0, "", error.error, error.message)
+            return
+        game = getattr(message, "game", "")
+        try:
+            self.service.limits.take("message", self.limited_as)
+            await self.obey(message)
+        except StaleDecision:
+            metrics.stale.inc()
+            self.say(wire.Stale(to=message.id, game=game, decision=getattr(message, "decision", 0)))
+            room = self.watching.get(game)
+            if room is not None:
+                async with room.hold():
+                    self.send(room.table_for(self))
+        except Refused as error:
+            self.refuse(message.id, game, "refused", error.refusal.sentence, error.refusal.rule)
+        except UnknownOption as error:
+            self.refuse(message.id, game, "unknown", str(error))
+        except ApiError as error:
+            self.refuse(message.id, game, error.error, error.message, error.rule)
+        except PlaymatError as error:
+            self.refuse(message.id, game, "refused", str(error))
+        except Exception:
+            metrics.errors.labels("stream").inc()
+            LOG.exception("a message of kind %s failed", type(message).__name__)
+            self.refuse(message.id, game, "unavailable", "Something went wrong here. Try again in a moment.")
+
+    def refuse(self, to: int, game: str, error: str, message: str, rule: str = "") -> None:
+        """Say that something was not done."""
+        self.service.metrics.refused.labels(error).inc()
+        code = error if error in ERRORS else "refused"
+        self.send(
+            ENCODER.encode(
+                {"type": "refused", "to": to, "game": game, "error": code, "message": message, "rule": rule}
+            )
+        )
+
+    async def obey(self, message: wire.ClientMessage) -> None:
+        """Carry a message out."""
+        match message:
+            case wire.Answer():
+                await self.answer(message)
+            case wire.Watch():
+                await self.watch(message)
+            case wire.Why():
+                reasons = await self.room(message.game).why(self, message.about)
+                reasons.to = message.id
+                self.say(reasons)
+            case wire.Describe():
+                description = await self.room(message.game).describe(self)
+                description.to = message.id
+                self.say(description)
+            case wire.Unwatch():
+                room = self.watching.pop(message.game, None)
+                if room is not None:
+                    room.unwatch(self)
+            case wire.Lobby():
+                self.in_lobby = message.on
+                if message.on:
+                    from playmat.server import ledger
+
+                    sheets = await self.service.store.read(ledger.open_to_all)
+                    self.say(self.service.rooms.tables(sheets, self.user, message.id))
+            case wire.Ping():
+                self.say(wire.Pong(to=message.id, now=now()))
+            case _:
+                number = await self.act(message)
+                self.say(wire.Accepted(to=message.id, game=message.game, number=number))
+
+    async def watch(self, message: wire.Watch) -> None:
+        """Show a game and tell of every change."""
+        if len(self.watching) >= MOST_WATCHED and message.game not in self.watching:
+            raise ApiError(409, "too-long", f"You watch {MOST_WATCHED} games already; leave one first.")
+        room = await self.service.rooms.room(message.game)
+        await room.watch(self, message.id, message.key)
+        if self.closed is not None:
+            room.unwatch(self)
+            return
+        self.watching[message.game] = room
+
+    async def answer(self, message: wire.Answer) -> None:
+        """Answer a question."""
+        started = time.perf_counter()
+        self.service.limits.take("move", self.limited_as)
+        room = self.room(message.game)
+        number = await room.answer(self, message.decision, message.key)
+        self.say(wire.Accepted(to=message.id, game=message.game, number=number))
+        metrics = self.service.metrics
+        metrics.moves.labels(room.sheet.plays, "person").inc()
+        metrics.move_seconds.observe(time.perf_counter() - started)
+
+    async def act(self, message: wire.Concede | wire.Undo | wire.Consent | wire.Return | wire.Say) -> int:
+        """Do what changes a game besides answering."""
+        room = self.room(message.game)
+        if isinstance(message, wire.Say):
+            self.service.limits.take("chat", self.limited_as)
+            text = spoken(message.text)
+            return await room.say(self, self.visitor.insist().name, text)
+        self.service.limits.take("move", self.limited_as)
+        match message:
+            case wire.Concede():
+                return await room.concede(self)
+            case wire.Undo():
+                return await room.undo(self)
+            case wire.Consent():
+                return await room.consent(self, message.request, message.yes)
+            case wire.Return():
+                return await room.come_back(self)
+
+    def room(self, game: str) -> Room:
+        """A game that this stream watches."""
+        room = self.watching.get(game)
+        if room is None:
+            raise ApiError(404, "not-found", "You do not watch such a game; send a watch message first.")
+        return room
+
+
+def decoded(data: bytes | str) -> wire.ClientMessage:
+    """A client's message; says what is wrong with one that cannot be read."""
+    if len(data) > wire.LONGEST_MESSAGE:
+        raise ApiError(413, "too-long", f"A message has at most {wire.LONGEST_MESSAGE} bytes.")
+    try:
+        message: wire.ClientMessage = DECODER.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise ApiError(400, "malformed", f"This message cannot be read: {str(error)[:200]}.") from None
+    return message
+
+
+def spoken(text: str) -> str:
+    """What somebody says, on one line and without characters that are not text."""
+    clean = " ".join("".join(mark if mark.isprintable() else " " for mark in text).split())
+    if not clean:
+        raise ApiError(400, "malformed", "There is nothing to say in this message.")
+    return clean

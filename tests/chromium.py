@@ -1,0 +1,54 @@
+"""The Chromium that browser tests drive, and how it is started."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+HOW_TO_GET_IT = "There is no Chromium to test with. Run: .venv/bin/python -m scripts.get_chromium"
+
+ARGUMENTS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+]
+"""The browser talks to nobody but our server; its sandbox does not work for root."""
+
+
+def find_chromium() -> str | None:
+    """The path of a Chromium that starts: the one named by PLAYMAT_TEST_CHROMIUM, the machine's, or Playwright's."""
+    return next((path for path in candidates() if path and starts(path)), None)
+
+
+def candidates() -> Iterator[str | None]:
+    """Where a Chromium may be."""
+    if named := os.environ.get("PLAYMAT_TEST_CHROMIUM"):
+        yield named
+        return
+    yield from map(shutil.which, NAMES)
+    yield MACOS
+    yield playwrights_own()
+
+
+def starts(path: str) -> bool:
+    """Whether a browser is there and not only a note on where to get it."""
+    try:
+        return subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
+def playwrights_own() -> str:
+    """Where Playwright puts the Chromium that it fetches."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        return playwright.chromium.executable_path

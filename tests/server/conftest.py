@@ -1,0 +1,58 @@
+"""What tests of the server may ask for: a PostgreSQL server, a running server, and people who play there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.postgres import Cluster, postgres
+from tests.server.live import Live
+from tests.server.player import Person
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server of this test process's own."""
+    with postgres() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A server for all tests of a module, which in the end has nothing to complain about."""
+    with Live(tmp_path_factory.mktemp("server")) as live:
+        yield live
+    assert not live.complaints.lines
+
+
+@pytest.fixture
+def person(live: Live) -> Iterator[Callable[[str | None], Person]]:
+    """Somebody new at the server."""
+    people: list[Person] = []
+
+    def come(name: str | None = "Ann") -> Person:
+        people.append(Person(live.url, name))
+        return people[-1]
+
+    yield come
+    for one in people:
+        one.http.close()
+
+
+@pytest.fixture
+def ann(person: Callable[[str | None], Person]) -> Person:
+    """Somebody who plays."""
+    return person("Ann")
+
+
+@pytest.fixture
+def ben(person: Callable[[str | None], Person]) -> Person:
+    """Somebody who plays against Ann."""
+    return person("Ben")
+
+
+@pytest.fixture
+def eve(person: Callable[[str | None], Person]) -> Person:
+    """Somebody who watches."""
+    return person("Eve")

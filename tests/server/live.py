@@ -1,0 +1,114 @@
+"""A real server in this process, so that a test can talk to it over the network and look inside."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+import threading
+import time
+from contextlib import closing
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+from uvicorn import Config, Server
+
+from playmat.loadtest.server import free_port
+from playmat.server.app import create_app
+from playmat.server.match import Match
+from playmat.server.service import Service
+from playmat.server.settings import Settings
+from playmat.server.wire import LONGEST_MESSAGE
+
+STARTED_WITHIN: Final = 30.0
+
+
+class Complaints(logging.Handler):
+    """Everything that was logged as an error, but for what uvicorn says of frames that are no text."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: Final[list[str]] = []
+        self.setFormatter(logging.Formatter("%(name)s: %(message)s"))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if not record.getMessage().startswith("Invalid UTF-8"):
+            self.lines.append(self.format(record))
+
+
+class Live:
+    """A server on a free port of this machine, with a database of its own; it can be stopped and started again."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.port: Final = free_port()
+        self.url: Final = f"http://127.0.0.1:{self.port}"
+        plain: dict[str, Any] = {"rate_limits": False, "bot_processes": 1, "bot_pause": (0.0, 0.0)}
+        self.settings: Final = Settings(data_dir=folder, port=self.port, **plain | settings)
+        self.database: Final = folder / "playmat.sqlite3"
+        self.complaints: Final = Complaints()
+        self.server: Server | None = None
+        self.service: Service | None = None
+        self.thread: threading.Thread | None = None
+
+    def __enter__(self) -> Live:
+        logging.getLogger().addHandler(self.complaints)
+        for name in ("uvicorn", "uvicorn.error", "playmat"):
+            logging.getLogger(name).addHandler(self.complaints)
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
+    ) -> None:
+        self.stop()
+        for name in ("", "uvicorn", "uvicorn.error", "playmat"):
+            logging.getLogger(name).removeHandler(self.complaints)
+
+    def start(self) -> None:
+        """Serve, from a thread."""
+        app = create_app(self.settings)
+        self.service = app.state.service
+        config = Config(
+            app,
+            host="127.0.0.1",
+            port=self.port,
+            http="playmat.server.patient_http:PatientHttp",
+            ws="playmat.server.patient_http:PatientStream",
+            ws_max_size=4 * LONGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            log_config=None,
+            access_log=False,
+            lifespan="on",
+            timeout_graceful_shutdown=2,
+        )
+        self.server = Server(config)
+        self.thread = threading.Thread(target=self.server.run, name="live-server", daemon=True)
+        self.thread.start()
+        deadline = time.monotonic() + STARTED_WITHIN
+        while not self.server.started:
+            assert self.thread.is_alive() and time.monotonic() < deadline, "the server did not start"
+            time.sleep(0.01)
+
+    def stop(self) -> None:
+        """Stop serving; what is kept stays."""
+        assert self.server is not None and self.thread is not None
+        self.server.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive(), "the server did not stop"
+
+    def match(self, game: str) -> Match:
+        """A game as the server has it in memory."""
+        assert self.service is not None
+        match = self.service.rooms.rooms[game].match
+        assert match is not None
+        return match
+
+    def rows(self, question: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What the database answers."""
+        with closing(sqlite3.connect(self.database, timeout=10)) as connection:
+            return connection.execute(question, values).fetchall()
+
+    def change(self, statement: str, *values: Any) -> None:
+        """Change the database behind the server's back."""
+        with closing(sqlite3.connect(self.database, timeout=10)) as connection, connection:
+            connection.execute(statement, values)

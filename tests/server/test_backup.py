@@ -1,0 +1,360 @@
+"""Backups: everything comes back, into either database, and nothing changes when something goes wrong."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+import resource
+import stat
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from sqlalchemy import BigInteger, Boolean, Integer, Text, func, select, text
+
+from playmat.server import backup
+from playmat.server.backup import Archive, BackupError, back_up, closing_engine, restore
+from playmat.server.migrations import upgrade
+from playmat.server.sole_use import sole_use
+from playmat.server.store import StoreError
+from playmat.server.tables import DOWNTIMES, ENTRIES, GAMES, METADATA, SETTINGS, USERS
+from tests.postgres import Cluster
+
+Rows = dict[str, list[tuple[Any, ...]]]
+NewDatabase = Callable[[str], str]
+KINDS = ["sqlite", "postgresql"]
+MANY = 2500
+
+
+@pytest.fixture
+def database(tmp_path: Path, request: pytest.FixtureRequest) -> NewDatabase:
+    """Addresses of new, empty databases of either kind."""
+
+    def new(kind: str) -> str:
+        if kind == "sqlite":
+            return f"sqlite:///{tmp_path / uuid4().hex / 'playmat.sqlite3'}"
+        cluster: Cluster = request.getfixturevalue("cluster")
+        return cluster.database()
+
+    return new
+
+
+def silent(header: backup.Header) -> Callable[[int], None]:
+    """No progress to be seen."""
+    return lambda done: None
+
+
+def fill(url: str, games: int = 3) -> None:
+    """Put people and games into a database, with all that a column can hold."""
+    upgrade(url)
+    game = {column.name: 0 if isinstance(column.type, Integer) else "[]" for column in GAMES.columns}
+    flags = {"public": True, "spectators": False, "rated": True, "seed": 2**63 - 1, "forked_from": ""}
+    with closing_engine(url) as engine, engine.begin() as connection:
+        connection.execute(
+            USERS.insert(),
+            [
+                {"id": "a1", "name": "Ünal “Ü” 水", "folded": "ünal", "password": "$argon2id$…", "created": 1},
+                {"id": "b2", "name": "Guest Otter 42", "folded": None, "password": None, "created": 2**53},
+            ],
+        )
+        connection.execute(GAMES.insert(), [game | flags | {"id": f"g{number}"} for number in range(games)])
+        entries = [
+            {
+                "game": "g0",
+                "number": number,
+                "at": number,
+                "kind": "answer",
+                "seat": number % 2,
+                "data": f'{{"n":"{number}\\n"}}',
+            }
+            for number in range(MANY)
+        ]
+        connection.execute(ENTRIES.insert(), entries)
+        connection.execute(SETTINGS.insert(), [{"key": "secret", "value": "s" * 5000}])
+
+
+def rows_of(url: str) -> Rows:
+    """Everything in a database."""
+    with closing_engine(url) as engine, engine.connect() as connection:
+        return {
+            table.name: [tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key))]
+            for table in METADATA.sorted_tables
+        }
+
+
+@pytest.fixture
+def saved(database: NewDatabase, tmp_path: Path) -> Path:
+    """A backup."""
+    url = database("sqlite")
+    fill(url)
+    back_up(url, tmp_path / "saved.gz", False, silent)
+    return tmp_path / "saved.gz"
+
+
+# There and back ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("to", KINDS)
+@pytest.mark.parametrize("source", KINDS)
+def test_everything_comes_back_in_either_database(source: str, to: str, database: NewDatabase, tmp_path: Path) -> None:
+    old, new, file = database(source), database(to), tmp_path / "b.gz"
+    fill(old)
+    seen: list[int] = []
+    header = back_up(old, file, False, silent)
+    restore(new, file, False, lambda header: seen.append)
+    assert rows_of(new) == rows_of(old)
+    assert header.rows["entries"] == MANY and seen[-1] == sum(header.rows.values())
+    assert len(seen) > 2 and seen == sorted(seen)
+
+
+def test_the_restored_database_can_be_backed_up_to_the_same_bytes(saved: Path, database: NewDatabase) -> None:
+    url = database("postgresql")
+    restore(url, saved, False, silent)
+    again = saved.with_name("again.gz")
+    back_up(url, again, False, silent)
+    first, second = (gzip.decompress(file.read_bytes()).splitlines()[1:-1] for file in (saved, again))
+    assert sorted(first) == sorted(second)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_backup_is_of_one_moment_even_while_people_play(kind: str, database: NewDatabase, tmp_path: Path) -> None:
+    url = database(kind)
+    fill(url)
+
+    def play_on(header: backup.Header) -> Callable[[int], None]:
+        with closing_engine(url) as engine, engine.begin() as connection:
+            connection.execute(DOWNTIMES.insert(), [{"start": 1, "end": 2}])
+            connection.execute(ENTRIES.delete().where(ENTRIES.c.number > 5))
+        return lambda done: None
+
+    header = back_up(url, tmp_path / "b.gz", False, play_on)
+    other = database("sqlite")
+    restore(other, tmp_path / "b.gz", False, silent)
+    found = rows_of(other)
+    assert (header.rows["downtimes"], len(found["downtimes"])) == (0, 0)
+    assert (header.rows["entries"], len(found["entries"])) == (MANY, MANY)
+    assert len(rows_of(url)["entries"]) == 6
+
+
+def test_nobody_else_may_read_a_backup(saved: Path) -> None:
+    assert stat.S_IMODE(saved.stat().st_mode) == 0o600
+
+
+def test_every_column_is_of_a_kind_that_a_backup_can_hold() -> None:
+    kinds = {type(column.type) for table in METADATA.sorted_tables for column in table.columns}
+    assert kinds <= {Text, BigInteger, Integer, Boolean}
+
+
+# What is refused ---------------------------------------------------------------------------------------------
+
+
+def test_a_file_is_replaced_only_when_asked_to(saved: Path, database: NewDatabase) -> None:
+    url, before = database("sqlite"), saved.read_bytes()
+    fill(url, games=1)
+    with pytest.raises(BackupError, match="exists already.*--force"):
+        back_up(url, saved, False, silent)
+    assert saved.read_bytes() == before
+    assert back_up(url, saved, True, silent).rows["games"] == 1
+    assert Archive(saved).header().rows["games"] == 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_database_is_replaced_only_when_asked_to(kind: str, saved: Path, database: NewDatabase) -> None:
+    url = database(kind)
+    fill(url, games=1)
+    before = rows_of(url)
+    with pytest.raises(BackupError, match="knows 2 people and 1 game.*--force"):
+        restore(url, saved, False, silent)
+    assert rows_of(url) == before
+    _, old = restore(url, saved, True, silent)
+    assert len(rows_of(url)["games"]) == 3
+    if kind == "sqlite":
+        assert old is not None and rows_of(f"sqlite:///{old}") == before
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_fresh_server_may_be_restored_into(kind: str, saved: Path, database: NewDatabase) -> None:
+    url = database(kind)
+    upgrade(url)
+    with closing_engine(url) as engine, engine.begin() as connection:
+        connection.execute(SETTINGS.insert(), [{"key": "secret", "value": "fresh"}])
+    restore(url, saved, False, silent)
+    assert rows_of(url)["settings"] == [("secret", "s" * 5000)]
+
+
+def test_a_damaged_database_can_be_replaced(saved: Path, database: NewDatabase) -> None:
+    url = database("sqlite")
+    fill(url)
+    file = Path(url.removeprefix("sqlite:///"))
+    file.write_bytes(b"not a database at all" * 500)
+    with pytest.raises(StoreError, match="cannot be used"):
+        restore(url, saved, False, silent)
+    restore(url, saved, True, silent)
+    assert len(rows_of(url)["games"]) == 3
+
+
+def test_nothing_is_restored_under_a_running_server(saved: Path, database: NewDatabase) -> None:
+    url = database("sqlite")
+    with sole_use(url), pytest.raises(StoreError, match="A Playmat server is using"):
+        restore(url, saved, True, silent)
+    restore(url, saved, True, silent)
+
+
+def test_nothing_is_restored_under_others_who_are_connected(saved: Path, database: NewDatabase) -> None:
+    url = database("postgresql")
+    fill(url)
+    before = rows_of(url)
+    with closing_engine(url) as engine, engine.connect() as other:
+        other.execute(text("SELECT 1"))
+        with pytest.raises(BackupError, match="1 connection.*Stop the server first"):
+            restore(url, saved, True, silent)
+    assert rows_of(url) == before
+
+
+def test_a_database_of_somebody_else_is_not_backed_up(database: NewDatabase, tmp_path: Path) -> None:
+    with pytest.raises(BackupError, match="nothing of Playmat"):
+        back_up(database("postgresql"), tmp_path / "b.gz", False, silent)
+    with pytest.raises(BackupError, match="no database at"):
+        back_up(database("sqlite"), tmp_path / "b.gz", False, silent)
+    assert not (tmp_path / "b.gz").exists()
+
+
+# What goes wrong ---------------------------------------------------------------------------------------------
+
+
+def cut(packed: bytes) -> bytes:
+    return packed[: len(packed) // 2]
+
+
+def cut_between_lines(packed: bytes) -> bytes:
+    return gzip.compress(b"".join(gzip.decompress(packed).splitlines(keepends=True)[:-3]))
+
+
+def flipped(packed: bytes) -> bytes:
+    middle = len(packed) // 2
+    return packed[:middle] + bytes([packed[middle] ^ 0xFF]) + packed[middle + 1 :]
+
+
+def changed(packed: bytes) -> bytes:
+    return gzip.compress(gzip.decompress(packed).replace(b'"g0",7,7', b'"g0",7,8'))
+
+
+def newer(packed: bytes) -> bytes:
+    lines = gzip.decompress(packed).replace(b'"revision":"0001"', b'"revision":"9999"', 1).splitlines(keepends=True)
+    end = json.dumps({"kind": "end", "sha256": hashlib.sha256(b"".join(lines[:-1])).hexdigest()})
+    return gzip.compress(b"".join(lines[:-1]) + end.encode())
+
+
+def other_format(packed: bytes) -> bytes:
+    return gzip.compress(gzip.decompress(packed).replace(b'"format":1', b'"format":2', 1))
+
+
+DAMAGE: list[tuple[Callable[[bytes], bytes], str]] = [
+    (cut, "cut short"),
+    (cut_between_lines, "cut short"),
+    (flipped, "damaged|cut short"),
+    (changed, "checksum does not fit"),
+    (newer, "newer Playmat"),
+    (other_format, "cannot read"),
+    (lambda packed: b"", "no backup of Playmat"),
+    (lambda packed: b"just some text\n", "no backup of Playmat"),
+    (lambda packed: gzip.compress(b"other things\n"), "no backup of Playmat"),
+    (lambda packed: gzip.compress(b'{"kind":"else"}\n'), "no backup of Playmat"),
+]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(("damage", "told"), DAMAGE, ids=[told for _, told in DAMAGE])
+def test_a_bad_file_changes_nothing_and_is_named(
+    damage: Callable[[bytes], bytes], told: str, kind: str, saved: Path, database: NewDatabase
+) -> None:
+    url = database(kind)
+    fill(url, games=1)
+    before = rows_of(url)
+    bad = saved.with_name("bad.gz")
+    bad.write_bytes(damage(saved.read_bytes()))
+    with pytest.raises(BackupError, match=told):
+        restore(url, bad, True, silent)
+    assert rows_of(url) == before
+    if kind == "sqlite":
+        folder = Path(url.removeprefix("sqlite:///")).parent
+        assert {file.name.partition("-")[2] for file in folder.iterdir()} <= {"", "wal", "shm", "lock"}
+
+
+def test_no_damaged_byte_goes_unnoticed(saved: Path) -> None:
+    packed = saved.read_bytes()
+    for place in range(10, len(packed), len(packed) // 200):
+        saved.write_bytes(packed[:place] + bytes([packed[place] ^ 0x11]) + packed[place + 1 :])
+        with pytest.raises(BackupError, match="damaged|cut short|no backup of Playmat"):
+            Archive(saved).check()
+    saved.write_bytes(packed)
+    assert Archive(saved).check().rows["entries"] == MANY
+
+
+def playmat(*arguments: str, largest_file: int | None = None) -> subprocess.CompletedProcess[str]:
+    """The command, where files may grow to a size only."""
+
+    def limit() -> None:
+        if largest_file is not None:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (largest_file, largest_file))
+
+    command = [sys.executable, "-m", "playmat.cli.main", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, preexec_fn=limit, timeout=60, check=False)
+
+
+def test_a_full_disk_leaves_the_old_backup_alone(database: NewDatabase, tmp_path: Path) -> None:
+    url, file = database("sqlite"), tmp_path / "b.gz"
+    fill(url)
+    with closing_engine(url) as engine, engine.begin() as connection:
+        noise = [{"key": os.urandom(8).hex(), "value": os.urandom(4000).hex()} for _ in range(200)]
+        connection.execute(SETTINGS.insert(), noise)
+    file.write_bytes(b"the backup of yesterday")
+    done = playmat("backup", str(file), "--force", "--database-url", url, largest_file=500_000)
+    assert done.returncode == 2 and "Free some space" in done.stderr and "Traceback" not in done.stderr
+    assert file.read_bytes() == b"the backup of yesterday"
+    assert [found.name for found in tmp_path.glob("b.gz*")] == ["b.gz"]
+
+
+def test_a_full_disk_leaves_the_database_alone(saved: Path, database: NewDatabase) -> None:
+    url = database("sqlite")
+    fill(url, games=1)
+    before = rows_of(url)
+    done = playmat("restore", str(saved), "--force", "--database-url", url, largest_file=100_000)
+    assert done.returncode == 2 and "Traceback" not in done.stderr and "space" in done.stderr
+    assert rows_of(url) == before
+
+
+# The command -------------------------------------------------------------------------------------------------
+
+
+def test_the_commands_say_what_they_did(database: NewDatabase, tmp_path: Path) -> None:
+    url, other, file = database("sqlite"), database("sqlite"), str(tmp_path / "b.gz")
+    fill(url)
+    made = playmat("backup", file, "--database-url", url)
+    assert (made.returncode, made.stderr) == (0, "")
+    assert made.stdout.startswith(f"{file} holds 2 people and 3 games; ") and "whole" in made.stdout
+    checked = playmat("restore", file, "--check")
+    assert checked.returncode == 0 and "is whole: 2 people and 3 games" in checked.stdout
+    restored = playmat("restore", file, "--database-url", other)
+    assert restored.returncode == 0 and restored.stdout.startswith("Restored: 2 people and 3 games")
+    assert rows_of(other) == rows_of(url)
+    missing = playmat("restore", str(tmp_path / "none.gz"), "--database-url", other)
+    assert missing.returncode == 2 and "none.gz" in missing.stderr and "Traceback" not in missing.stderr
+
+
+def test_the_header_is_readable_by_anybody(saved: Path) -> None:
+    header = json.loads(gzip.decompress(saved.read_bytes()).split(b"\n", 1)[0])
+    assert (header["kind"], header["format"], header["rows"]["users"]) == ("playmat backup", 1, 2)
+
+
+def test_the_alembic_version_is_that_of_the_newest_schema(saved: Path, database: NewDatabase) -> None:
+    url = database("sqlite")
+    restore(url, saved, False, silent)
+    with closing_engine(url) as engine, engine.connect() as connection:
+        assert connection.execute(select(func.count()).select_from(text("alembic_version"))).scalar_one() == 1

@@ -1,0 +1,277 @@
+"""The server is killed a hundred times in the middle of everything, and nobody loses anything they were told."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from playmat import Record
+from playmat.server.seating import now
+from tests.server.player import Line, Message, Person, Seen, insist_same
+from tests.server.process import Nursery, ServerProcess, nursery
+from tests.server.tables import counted, folded, kept
+
+KILLS = 100
+CLOCK = {"kind": "bank", "main": 3600, "each": 0}
+SAME_TIME = 1_000
+"""How much of their time a crash may cost a player, in milliseconds."""
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[Nursery]:
+    with nursery() as opened:
+        yield opened
+
+
+@dataclass
+class Game:
+    """A game and those who play and watch it, with all that they were told."""
+
+    id: str
+    people: list[Person]
+    lines: list[Line] = field(default_factory=list)
+    sent: list[tuple[int, str]] = field(default_factory=list)
+    """Answers that were sent since the last crash: seat and key."""
+    accepted: list[tuple[int, int, str]] = field(default_factory=list)
+    """Answers that were acknowledged: number, seat and key."""
+    running: int = -1
+    left: int = 0
+    """How much time the seat that is asked had, and when that was told."""
+    told_at: int = 0
+
+    def connect(self) -> None:
+        """Everybody comes back."""
+        self.lines = [person.connect() for person in self.people]
+        for line in self.lines:
+            line.watch(self.id)
+
+    @property
+    def over(self) -> bool:
+        return any(line.tables[self.id].over for line in self.lines)
+
+    def answer(self, dice: Random) -> None:
+        """Whoever is asked answers, without waiting for what comes of it."""
+        for line in self.lines:
+            seen = line.tables[self.id]
+            if seen.keys:
+                key = dice.choice(seen.keys)
+                with suppress(ConnectionClosed):
+                    line.send("answer", game=self.id, decision=seen.table["decision"], key=key)
+                    self.sent.append((seen.view["viewer"], key))
+
+    def say(self, dice: Random) -> None:
+        """Somebody says something, without waiting."""
+        with suppress(ConnectionClosed):
+            dice.choice(self.lines).send("say", game=self.id, text="Still here")
+
+    def undo(self, dice: Random) -> None:
+        """Somebody takes back what can be taken back freely."""
+        for line in self.lines:
+            if line.tables[self.id].table["can_undo"] == "free":
+                with suppress(ConnectionClosed):
+                    line.send("undo", game=self.id)
+
+    def hear(self, seconds: float = 0.0) -> None:
+        """Take in whatever has come, up to the end of the connection."""
+        for line in self.lines:
+            with suppress(ConnectionClosed):
+                while line.receive(seconds) is not None:
+                    pass
+
+    def take_stock(self) -> None:
+        """Note what was acknowledged, and how the clocks stood."""
+        for line in self.lines:
+            viewer = line.tables[self.id].view["viewer"]
+            replies = {message["to"]: message for message in line.messages if message["type"] == "accepted"}
+            for request in line.requests:
+                if request["type"] == "answer" and request["id"] in replies:
+                    self.accepted.append((replies[request["id"]]["number"], viewer, request["key"]))
+        clocks = self.newest.table["clocks"]
+        if clocks is not None:
+            self.running, self.told_at = clocks["running"], clocks["now"]
+            self.left = sum(clocks["seats"][self.running][name] for name in ("main", "each"))
+
+    @property
+    def newest(self) -> Seen:
+        """The table of whoever has heard most."""
+        return max((line.tables[self.id] for line in self.lines), key=lambda seen: seen.number)
+
+
+class Bystanders:
+    """Games that nobody watches."""
+
+    def __init__(self, host: Person) -> None:
+        self.host = host
+        self.games: list[str] = []
+
+    def begin(self) -> None:
+        """Let two bots begin another one."""
+        bots = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
+        self.games.append(self.host.ask("POST", "/api/tables", {"plays": "shaman", "seats": bots})["game"])
+
+
+def begin(server: ServerProcess, number: int) -> Game:
+    """A new game: every third one against a bot, the others with clocks."""
+    ann, eve = Person(server.url, "Ann"), Person(server.url, "Eve")
+    if number % 3 == 2:
+        game = Game(ann.open_table("greedy", clock=CLOCK), [ann, eve])
+    else:
+        ben = Person(server.url, "Ben")
+        game = Game(ann.open_table("open", clock=CLOCK), [ann, ben, eve])
+        ben.join(game.id)
+    game.connect()
+    return game
+
+
+def check_log(server: ServerProcess, game: Game) -> None:
+    """What is kept has no gap, holds everything that was acknowledged, and nothing that nobody sent."""
+    sheet, entries = kept(server.settings.database_url, game.id)
+    assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+    for number, seat, key in game.accepted:
+        entry = entries[number - 1]
+        assert (entry.kind, entry.seat, entry.data) == ("answer", seat, key), "an acknowledged answer is lost"
+    match = folded(sheet, entries)
+    assert (sheet.entries, sheet.answers) == (match.number, len(match.answers))
+    assert (sheet.status == "over") == match.state.over and sheet.winner == match.state.winner
+    for line in game.lines:
+        before = line.tables[game.id]
+        assert before.number <= match.number, "somebody was told of what is not kept"
+        then = folded(sheet, entries[: before.number])
+        insist_same(before.counted(), counted(then, before.view["viewer"]))
+
+
+def check_unsent(server: ServerProcess, game: Game, before: int) -> None:
+    """What came after all that anybody was told is what was on its way, and bots' answers."""
+    _, entries = kept(server.settings.database_url, game.id)
+    bots = {seat for seat in (0, 1) if game.newest.info["seats"][seat]["kind"] == "bot"}
+    for entry in entries[before:]:
+        if entry.kind == "answer" and entry.seat not in bots:
+            assert (entry.seat, entry.data) in game.sent, "an answer that nobody gave"
+
+
+def check_clocks(game: Game, killed_at: int, up_at: int) -> None:
+    """Nobody's clock ran while the server was not there."""
+    seen = game.newest
+    clocks: Message = seen.table["clocks"]
+    if clocks["running"] != game.running or game.running < 0:
+        return
+    left = sum(clocks["seats"][game.running][name] for name in ("main", "each"))
+    lost = game.left - left - (killed_at - game.told_at) - (clocks["now"] - up_at)
+    assert lost <= SAME_TIME and left <= game.left + SAME_TIME, f"the crash cost {lost} ms"
+
+
+def crash(server: ServerProcess, games: list[Game], bystanders: Bystanders, dice: Random) -> int:
+    """Some moves everywhere, and a kill at any moment; when it was."""
+    for _ in range(dice.randrange(4)):
+        for game in games:
+            dice.choice([game.answer, game.answer, game.answer, game.say, game.undo])(dice)
+        if dice.random() < 0.5:
+            for game in games:
+                game.hear(0.003)
+    if dice.random() < 0.2:
+        bystanders.begin()
+    for game in games:
+        if dice.random() < 0.7:
+            game.answer(dice)
+    time.sleep(dice.random() * 0.012)
+    killed_at = now()
+    server.kill()
+    return killed_at
+
+
+def test_a_hundred_crashes_lose_nothing_that_anybody_was_told(house: Nursery, tmp_path: Path) -> None:
+    dice = Random(20)
+    played = 0
+    with ServerProcess(house, tmp_path) as server:
+        games = [begin(server, number) for number in range(5)]
+        bystanders = Bystanders(Person(server.url, "Dan"))
+        finished: list[Game] = []
+        for number in range(KILLS):
+            killed_at = crash(server, games, bystanders, dice)
+            for game in games:
+                game.hear()
+                game.take_stock()
+            server.start()
+            up_at = now()
+            for game in games:
+                check_log(server, game)
+                told = game.newest.number
+                check_unsent(server, game, told)
+                game.connect()
+                sheet, entries = kept(server.settings.database_url, game.id)
+                match = folded(sheet, entries[: game.newest.number])
+                for line in game.lines:
+                    seen = line.tables[game.id]
+                    if seen.number == match.number:
+                        insist_same(seen.counted(), counted(match, seen.view["viewer"]))
+                if game.newest.number == told:
+                    check_clocks(game, killed_at, up_at)
+                game.sent.clear()
+            for index, game in enumerate(games):
+                if game.over:
+                    finished.append(game)
+                    games[index] = begin(server, number)
+            played += sum(len(game.accepted) for game in games)
+        play_out(server, games, dice)
+        finished += games
+        await_end(server, [game.id for game in finished] + bystanders.games)
+        for game in finished:
+            check_replay(game.people[0], game.id)
+        for id in bystanders.games:
+            check_replay(bystanders.host, id)
+        await_nobody_left(server)
+        assert "Traceback" not in server.complaints(), server.complaints()
+    assert len(finished) >= 5 and len(bystanders.games) >= 10 and played > 100
+
+
+def play_out(server: ServerProcess, games: list[Game], dice: Random) -> None:
+    """Play every game to its end."""
+    for game in games:
+        first = game.lines[0]
+        for _ in range(400):
+            if game.over:
+                break
+            newest = game.newest.number
+            for line in game.lines:
+                line.up_to(game.id, newest)
+            asked = next((line for line in game.lines if line.tables[game.id].keys), None)
+            if asked is None:
+                first.up_to(game.id, newest + 1)
+            else:
+                reply = asked.answer(game.id, dice.choice(asked.tables[game.id].keys))
+                assert reply["type"] in ("accepted", "stale"), reply
+        assert game.over
+
+
+def await_end(server: ServerProcess, games: list[str]) -> None:
+    """Wait until all games are over, those that nobody watches too."""
+    end = time.monotonic() + 30
+    waiting = set(games)
+    while waiting:
+        assert time.monotonic() < end, f"{len(waiting)} games do not go on by themselves"
+        waiting = {game for game in waiting if kept(server.settings.database_url, game)[0].status != "over"}
+        time.sleep(0.1 if waiting else 0)
+
+
+def check_replay(person: Person, game: str) -> None:
+    """A record replays to the digest it names."""
+    record: Any = person.http.get(f"{person.url}/api/games/{game}/record")
+    assert record.status_code == 200, record.text
+    state = Record.from_json(record.text).replay()
+    assert state.over
+
+
+def await_nobody_left(server: ServerProcess) -> None:
+    """Bots end with the server they thought for."""
+    end = time.monotonic() + 10
+    while left := server.left_over():
+        assert time.monotonic() < end, f"processes of killed servers are still there: {left}"
+        time.sleep(0.1)

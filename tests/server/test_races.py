@@ -1,0 +1,212 @@
+"""Races: whoever is first wins, the other one hears so, and the log has neither a gap nor anything twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.laws.play import scaled
+from tests.postgres import Cluster
+from tests.server.player import Line, Person, insist_same
+from tests.server.playing import asked, at_once
+from tests.server.process import ServerProcess, nursery
+from tests.server.tables import counted, folded, kept
+
+RACES = scaled(60)
+"""Questions that two connections answer at the same moment, at each kind of server."""
+
+
+class House:
+    """One server, or two that share a database."""
+
+    def __init__(self, *servers: ServerProcess) -> None:
+        self.first, self.second = servers[0].url, servers[-1].url
+        self.database = servers[0].settings.database_url
+
+
+@pytest.fixture(scope="module", params=["one worker on SQLite", "two workers on PostgreSQL"])
+def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder: Path = tmp_path_factory.mktemp("house")
+    with nursery() as opened:
+        if "SQLite" in request.param:
+            with ServerProcess(opened, folder) as only:
+                yield House(only)
+                assert "Traceback" not in only.complaints()
+        else:
+            cluster: Cluster = request.getfixturevalue("cluster")
+            url = cluster.database()
+            with (
+                ServerProcess(opened, folder, database_url=url) as one,
+                ServerProcess(opened, folder, database_url=url) as two,
+            ):
+                yield House(one, two)
+                assert "Traceback" not in one.complaints() + two.complaints()
+
+
+class Table:
+    """A game in which everybody has a connection at each worker."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.ann, self.ben = Person(house.first, "Ann"), Person(house.second, "Ben")
+        self.game = self.ann.open_table("open")
+        self.ben.join(self.game)
+        self.lines = [
+            [self.ann.connect(), self.ann.at(house.second).connect()],
+            [self.ben.connect(), self.ben.at(house.first).connect()],
+        ]
+        for line in self.all:
+            line.watch(self.game)
+
+    @property
+    def all(self) -> list[Line]:
+        return [line for lines in self.lines for line in lines]
+
+    def asked(self) -> list[Line]:
+        """Both connections of whoever is asked; none when the game is over."""
+        line = asked(self.game, *self.all)
+        return next((lines for lines in self.lines if line in lines), [])
+
+    def settle(self) -> None:
+        """Everybody hears everything, and all with the same eyes have the same table."""
+        _, entries = kept(self.house.database, self.game)
+        for line in self.all:
+            line.up_to(self.game, len(entries))
+        for one, other in self.lines:
+            insist_same(one.tables[self.game].counted(), other.tables[self.game].counted())
+
+    def close(self) -> None:
+        for line in self.all:
+            line.close()
+
+    def check_log(self) -> Counter[str]:
+        """The log has no gap and folds to what everybody sees; how often each kind of entry is in it."""
+        sheet, entries = kept(self.house.database, self.game)
+        assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+        match = folded(sheet, entries)
+        assert (sheet.entries, sheet.answers) == (match.number, len(match.answers))
+        for line in self.all:
+            seen = line.up_to(self.game, match.number)
+            insist_same(seen.counted(), counted(match, seen.view["viewer"]))
+        return Counter(entry.kind for entry in entries)
+
+
+def tables(house: House, dice: Random) -> Iterator[tuple[Table, list[Line]]]:
+    """One question after the other, in as many games as it takes; the log of each is checked in the end."""
+    while True:
+        table = Table(house)
+        answered = 0
+        while lines := table.asked():
+            yield table, lines
+            answered += 1
+            table.settle()
+        assert table.check_log()["answer"] == answered, "an answer is there twice, or not at all"
+        table.close()
+
+
+def test_of_two_answers_at_the_same_moment_one_is_accepted_and_one_is_stale(house: House) -> None:
+    dice = Random(1)
+    for _, (table, lines) in zip(range(RACES), tables(house, dice), strict=False):
+        game = table.game
+        decision = lines[0].tables[game].table["decision"]
+        keys = [dice.choice(line.tables[game].keys) for line in lines]
+        heard = [len(line.messages) for line in lines]
+        replies = at_once(*(partial(line.answer, game, key, decision) for line, key in zip(lines, keys, strict=True)))
+        assert sorted(reply["type"] for reply in replies) == ["accepted", "stale"], replies
+        late = [reply["type"] for reply in replies].index("stale")
+        await_resync(lines[late], heard[late])
+        number = replies[1 - late]["number"]
+        _, entries = kept(house.database, game)
+        assert entries[number - 1].data == keys[1 - late]
+
+
+def await_resync(line: Line, heard: int) -> None:
+    """A whole table comes behind the word that it was too late."""
+
+    def come() -> bool:
+        kinds = [message["type"] for message in line.messages[heard:]]
+        return "stale" in kinds and "table" in kinds[kinds.index("stale") :]
+
+    line.until(come)
+
+
+def test_talk_from_everywhere_at_the_same_moment_is_all_kept_and_moves_no_question(house: House) -> None:
+    dice = Random(2)
+    said = 0
+    for _, (table, lines) in zip(range(RACES // 3), tables(house, dice), strict=False):
+        game = table.game
+        line = dice.choice(lines)
+        key = dice.choice(line.tables[game].keys)
+        decision = line.tables[game].table["decision"]
+        others = [one for one in table.all if one is not line]
+        said += len(others)
+        replies = at_once(
+            partial(line.answer, game, key, decision),
+            *(partial(one.call, "say", game=game, text=f"I am {id(one)}") for one in others),
+        )
+        assert [reply["type"] for reply in replies] == ["accepted"] * 4, replies
+        assert len({reply["number"] for reply in replies}) == 4
+        table.settle()
+    assert said
+
+
+def test_giving_up_and_answering_at_the_same_moment_ends_the_game_once(house: House) -> None:
+    dice = Random(3)
+    for _ in range(max(4, RACES // 8)):
+        table = Table(house)
+        for _ in range(dice.randrange(4)):
+            for line in table.asked()[:1]:
+                line.answer(table.game, dice.choice(line.tables[table.game].keys))
+            table.settle()
+        [line, same] = table.asked()
+        other = next(lines for lines in table.lines if line not in lines)
+        game, key = table.game, line.tables[table.game].keys[0]
+        decision = line.tables[game].table["decision"]
+        replies = at_once(
+            partial(line.answer, game, key, decision),
+            partial(same.call, "concede", game=game),
+            partial(other[0].call, "concede", game=game),
+            partial(other[1].call, "concede", game=game),
+        )
+        conceded = [reply for reply in replies[1:] if reply["type"] == "accepted"]
+        assert len(conceded) == 1, replies
+        assert all(reply["error"] == "not-now" for reply in replies[1:] if reply["type"] == "refused"), replies
+        table.settle()
+        sheet, entries = kept(house.database, game)
+        assert sheet.status == "over" and entries[-1].data.startswith("concede:")
+        table.check_log()
+        table.close()
+
+
+def test_taking_back_and_answering_at_the_same_moment_makes_sense(house: House) -> None:
+    dice = Random(4)
+    undone = 0
+    for _ in range(max(3, RACES // 12)):
+        table = Table(house)
+        while lines := table.asked():
+            game = table.game
+            free = next((one for one in table.lines if one[0].tables[game].table["can_undo"] == "free"), None)
+            decision = lines[0].tables[game].table["decision"]
+            key = dice.choice(lines[0].tables[game].keys)
+            if free is None:
+                lines[0].answer(game, key, decision)
+            else:
+                replies = at_once(
+                    partial(lines[0].answer, game, key, decision),
+                    partial(free[1].call, "undo", game=game),
+                )
+                undone += replies[1]["type"] == "accepted"
+                assert replies[0]["type"] in ("accepted", "stale")
+                assert replies[1]["type"] in ("accepted", "stale", "refused")
+                assert "accepted" in [reply["type"] for reply in replies]
+                wish = table.lines[0][0].tables[game].table["undo"]
+                assert wish is None or wish["waiting"]
+            table.settle()
+        table.check_log()
+        table.close()
+    assert undone

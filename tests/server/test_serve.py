@@ -1,0 +1,306 @@
+"""The command that serves: how it starts, what it refuses, how it stops."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from playmat.cli import serve
+from playmat.server.metrics import Metrics
+from playmat.server.settings import SETTINGS, Setting, Settings
+from tests.postgres import Cluster
+
+PATIENCE = 30.0
+
+
+class Serving:
+    """A server in processes of its own."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.errors = folder / "stderr"
+        self.seen: set[int] = set()
+        command = [sys.executable, "-m", "playmat.cli.main", "serve", "--port", "0", "--data-dir", str(folder)]
+        environ = os.environ | {"PLAYMAT_BOT_PROCESSES": "1", "DISPLAY": ":0"}
+        with self.errors.open("w") as errors:
+            self.process = subprocess.Popen(
+                [*command, *arguments], stdout=subprocess.PIPE, stderr=errors, text=True, env=environ
+            )
+        assert self.process.stdout is not None
+        self.greeting = self.process.stdout.readline()
+        found = re.search(r"http://[\w.:]+", self.greeting)
+        assert found is not None, self.errors.read_text()
+        self.address = found[0]
+
+    def get(self, path: str) -> str:
+        """What the server answers."""
+        with urlopen(self.address + path, timeout=10) as answer:
+            return str(answer.read().decode())
+
+    def children(self) -> list[int]:
+        """The processes that the server started, and those that they started."""
+        listed = subprocess.run(["ps", "-eo", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
+        parents = {int(child): int(parent) for child, parent in (line.split() for line in listed.splitlines())}
+        found: list[int] = []
+        for child in sorted(parents):
+            above = child
+            while above and above != self.process.pid:
+                above = parents.get(above, 0)
+            if above and child != self.process.pid:
+                found.append(child)
+        self.seen.update(found)
+        return found
+
+    def workers(self) -> list[int]:
+        """The processes that answer."""
+        return [child for child in self.children() if parent_of(child) == self.process.pid and is_python(child)]
+
+    def end(self) -> None:
+        """Leave nothing behind."""
+        for number in (self.process.pid, *self.seen, *self.children()):
+            if is_running(number):
+                os.kill(number, signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+def command_line(process: int) -> str:
+    """How a process was started; nothing when it is gone."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes().replace(b"\0", b" ").decode()
+    except OSError:
+        return ""
+
+
+def is_running(process: int) -> bool:
+    """Whether a process is there, and not only remembered."""
+    return bool(command_line(process))
+
+
+def is_python(process: int) -> bool:
+    """Whether a process is one of Playmat's, not one that looks after shared memory."""
+    return "spawn_main" in command_line(process)
+
+
+def parent_of(process: int) -> int:
+    """Who started a process."""
+    return int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
+
+
+def eventually(holds: Callable[[], bool]) -> bool:
+    """Whether something comes true before our patience ends."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if holds():
+            return True
+        time.sleep(0.1)
+    return False
+
+
+@pytest.fixture
+def serving(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
+    """Servers, started on demand."""
+    running: list[Serving] = []
+
+    def start(*arguments: str) -> Serving:
+        running.append(Serving(tmp_path, *arguments))
+        return running[-1]
+
+    yield start
+    for one in running:
+        one.end()
+
+
+def refused(*arguments: str) -> str:
+    """What the command says when it does not serve."""
+    command = [sys.executable, "-m", "playmat.cli.main", "serve", "--no-browser", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2 and "Traceback" not in done.stderr
+    return done.stderr
+
+
+# Starting and stopping ---------------------------------------------------------------------------------------
+
+
+def test_it_says_where_it_is_serves_and_stops_when_told(serving: Callable[..., Serving], tmp_path: Path) -> None:
+    server = serving("--no-browser")
+    assert server.greeting == f"Playmat is at {server.address}\n"
+    assert '"status":"ok"' in server.get("/health")
+    assert (tmp_path / "playmat.sqlite3").exists()
+    children = server.children()
+    server.process.terminate()
+    assert server.process.wait(15) == 0
+    assert "Stopped. Every game is kept." in server.errors.read_text()
+    assert eventually(lambda: not any(map(is_running, children)))
+
+
+def test_nobody_who_watches_keeps_it_from_stopping(serving: Callable[..., Serving]) -> None:
+    server = serving("--no-browser")
+    with urlopen(f"{server.address}/api/events", timeout=20) as events:
+        assert events.readline().startswith(b"data: ")
+        began = time.monotonic()
+        server.process.terminate()
+        assert server.process.wait(15) == 0
+        assert time.monotonic() - began < serve.FAREWELL
+    told = server.errors.read_text()
+    assert "Exception" not in told and "Cancel" not in told
+
+
+def test_ctrl_c_is_a_way_to_stop(serving: Callable[..., Serving]) -> None:
+    server = serving("--no-browser")
+    server.process.send_signal(signal.SIGINT)
+    assert server.process.wait(15) == 0
+    assert "Traceback" not in server.errors.read_text()
+
+
+def test_a_killed_server_leaves_no_process_behind_and_can_be_started_again(serving: Callable[..., Serving]) -> None:
+    server = serving("--no-browser")
+    server.get("/health")
+    children = server.children()
+    assert children
+    server.process.kill()
+    server.process.wait()
+    assert eventually(lambda: not any(map(is_running, children)))
+    assert '"status":"ok"' in serving("--no-browser").get("/health")
+
+
+def test_a_browser_is_opened_only_for_somebody_at_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("SSH_CONNECTION", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert not serve.has_desktop()
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    assert serve.has_desktop()
+    monkeypatch.setenv("SSH_CONNECTION", "203.0.113.5 50000 203.0.113.6 22")
+    assert not serve.has_desktop()
+
+
+# Several workers ---------------------------------------------------------------------------------------------
+
+
+def test_several_workers_survive_the_death_of_one_and_count_together(
+    serving: Callable[..., Serving], cluster: Cluster
+) -> None:
+    server = serving("--no-browser", "--workers", "2", "--database-url", cluster.database())
+    assert eventually(lambda: len(server.workers()) == 2)
+    for _ in range(8):
+        server.get("/api/about")
+    counted = re.search(r'requests_total{method="GET",status="200"} (\d+)', server.get("/metrics"))
+    assert counted is not None and int(counted[1]) >= 8
+    first, *_ = server.workers()
+    os.kill(first, signal.SIGKILL)
+    assert eventually(lambda: first not in server.workers() and len(server.workers()) == 2)
+    assert '"status":"ok"' in server.get("/health")
+    children = server.children()
+    server.process.terminate()
+    assert server.process.wait(20) == 0
+    assert eventually(lambda: not any(map(is_running, children)))
+
+
+def test_a_new_version_is_taken_in_without_a_pause(serving: Callable[..., Serving], cluster: Cluster) -> None:
+    server = serving("--no-browser", "--workers", "2", "--database-url", cluster.database())
+    assert eventually(lambda: len(server.workers()) == 2)
+    before = set(server.workers())
+    server.process.send_signal(signal.SIGHUP)
+
+    def all_new() -> bool:
+        server.get("/health")
+        return len(server.workers()) == 2 and not before & set(server.workers())
+
+    assert eventually(all_new)
+
+
+def test_workers_do_not_outlive_a_killed_server(serving: Callable[..., Serving], cluster: Cluster) -> None:
+    server = serving("--no-browser", "--workers", "2", "--database-url", cluster.database())
+    assert eventually(lambda: len(server.workers()) == 2)
+    children = server.children()
+    server.process.kill()
+    server.process.wait()
+    assert eventually(lambda: not any(map(is_running, children)))
+
+
+# What is refused ---------------------------------------------------------------------------------------------
+
+
+def test_a_port_in_use_is_told_with_another_one(serving: Callable[..., Serving], tmp_path: Path) -> None:
+    port = serving("--no-browser").address.rpartition(":")[2]
+    told = refused("--port", port, "--data-dir", str(tmp_path / "other"))
+    assert f"Port {port} of 127.0.0.1 is in use" in told and f"--port {int(port) % 65_535 + 1}" in told
+
+
+def test_a_file_in_use_is_told(serving: Callable[..., Serving], tmp_path: Path) -> None:
+    serving("--no-browser")
+    assert "A Playmat server is using" in refused("--port", "0", "--data-dir", str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--workers", "2"), "2 workers need PostgreSQL"),
+        (("--host", "no.such.host.invalid"), "is no address of this machine"),
+        (("--host", "203.0.113.77"), "cannot be listened on"),
+        (("--port", "70000"), "port (--port on the command line) is “70000”"),
+        (("--database-url", "mysql://x/y"), "SQLite or PostgreSQL"),
+        (("--database-url", "postgresql://nobody@127.0.0.1:1/none"), "The database cannot be used"),
+        (("--config", "/no/such/file.toml"), "no settings file /no/such/file.toml"),
+        (("--data-dir", "/proc/none"), "cannot be"),
+    ],
+)
+def test_what_cannot_be_served_is_said(arguments: tuple[str, ...], told: str, tmp_path: Path) -> None:
+    first = () if "--data-dir" in arguments else ("--data-dir", str(tmp_path))
+    port = () if "--port" in arguments else ("--port", "0")
+    assert told in refused(*first, *port, *arguments)
+
+
+# Help --------------------------------------------------------------------------------------------------------
+
+
+def test_the_help_has_every_setting() -> None:
+    command = [sys.executable, "-m", "playmat.cli.main", "serve", "--help"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert [one.name for one in SETTINGS if f"\n  {one.name} " not in told] == []
+    assert "Examples: playmat serve;" in told
+
+
+def test_a_command_that_serves_nothing_loads_nothing_of_the_server() -> None:
+    program = "import sys; from playmat.cli.main import main; main(['--help']); print(*sys.modules, file=sys.stderr)"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stderr.split()
+    assert not {"litestar", "sqlalchemy", "msgspec", "uvicorn", "playmat.server.settings"} & set(loaded)
+
+
+# The documentation -------------------------------------------------------------------------------------------
+
+ROOT = Path(__file__).parents[2]
+HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("one", SETTINGS, ids=lambda one: one.name)
+def test_the_documentation_lists_every_setting_as_it_is(one: Setting) -> None:
+    row = f"| `{one.name}` | `{one.variable}` | {one.help} | {one.allowed} | {one.default or '–'} |"
+    assert row in HOSTING.splitlines()
+
+
+def test_the_documentation_lists_every_number_there_is() -> None:
+    families = {family.name for family in Metrics().registry.collect() if family.name.startswith("playmat_")}
+    told = {name.removesuffix("_total") for name in re.findall(r"`(playmat_\w+)`", HOSTING)}
+    assert told | {"playmat"} == families | {"playmat"}
+
+
+def test_the_sample_settings_can_be_read(tmp_path: Path) -> None:
+    settings = Settings.load({}, {"data_dir": tmp_path}, ROOT / "deploy" / "playmat.toml")
+    assert settings.workers == 4 and settings.cookies_need_https
+
+
+def test_every_file_that_the_documentation_names_is_there() -> None:
+    named = set(re.findall(r"\]\(\.\./([\w./-]+)\)", HOSTING)) | set(re.findall(r"\bdeploy/[\w.-]+\w", HOSTING))
+    assert len(named) > 5 and [name for name in named if not (ROOT / name).exists()] == []

@@ -1,0 +1,133 @@
+"""Taking answers back: freely what turned nothing up, with consent what did, and never to peek."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from tests.server.live import Live
+from tests.server.player import Line, Person, Seen
+from tests.server.playing import asked, other_of, play_on, seated
+
+
+def freely(ann: Person, ben: Person) -> tuple[str, Line, Line]:
+    """A game in which somebody may take their last answer back without asking."""
+    for seed in range(20):
+        game, *lines = seated(ann, ben)
+        dice = Random(seed)
+        for _ in range(60):
+            line = asked(game, *lines)
+            if line is None:
+                break
+            number = line.answer(game, dice.choice(line.tables[game].keys))["number"]
+            for one in lines:
+                one.up_to(game, number)
+            if line.tables[game].table["can_undo"] == "free":
+                return game, line, other_of(line, tuple(lines))
+    raise AssertionError("nobody could ever take anything back")
+
+
+def with_consent(ann: Person, ben: Person, seed: int = 1) -> tuple[str, Line, Line]:
+    """A game in which somebody has to ask."""
+    game, *lines = seated(ann, ben)
+    dice = Random(seed)
+    for _ in range(60):
+        play_on(game, dice, *lines, answers=1)
+        for line in lines:
+            if line.tables[game].table["can_undo"] == "ask":
+                return game, line, other_of(line, tuple(lines))
+    raise AssertionError("nobody ever had to ask")
+
+
+def shown(seen: Seen) -> str:
+    """What lies on the table, as text."""
+    return json.dumps({name: seen.view[name] for name in ("zones", "table", "asked", "log", "crumbs")})
+
+
+def test_an_answer_that_turned_nothing_up_is_taken_back_at_once(live: Live, ann: Person, ben: Person) -> None:
+    game, line, other = freely(ann, ben)
+    after = shown(line.tables[game])
+    [(key,)] = live.rows("select data from entries where game = ? order by number desc limit 1", game)
+    reply = line.call("undo", game=game)
+    assert reply["type"] == "accepted", reply
+    assert key in line.up_to(game, reply["number"]).keys
+    assert other.up_to(game, reply["number"]).table["undo"] is None
+    assert shown(line.tables[game]) != after
+    line.answer(game, key)
+    assert shown(line.tables[game]) == after, "the same answer leads elsewhere"
+
+
+def test_what_turned_something_up_is_taken_back_with_consent_and_chance_with_it(
+    live: Live, ann: Person, ben: Person
+) -> None:
+    game, line, other = with_consent(ann, ben)
+    after = {one: shown(one.tables[game]) for one in (line, other)}
+    seat = line.tables[game].view["viewer"]
+    given = live.rows("select seat, data from entries where game = ? and kind = 'answer' order by number", game)
+    request = line.call("undo", game=game)
+    assert request["type"] == "accepted"
+    wish = other.up_to(game, request["number"]).table["undo"]
+    assert wish == {"request": request["number"], "seat": seat, "waiting": [1 - seat]}
+    assert line.call("undo", game=game)["error"] == "not-now"
+    assert line.call("consent", game=game, request=wish["request"], yes=True)["error"] == "forbidden"
+    assert other.call("consent", game=game, request=wish["request"] + 1, yes=True)["error"] == "not-now"
+    allowed = other.call("consent", game=game, request=wish["request"], yes=True)
+    assert allowed["type"] == "accepted"
+    for one in (line, other):
+        assert one.up_to(game, allowed["number"]).table["undo"] is None
+    assert line.tables[game].keys, "it is not the asker's turn again"
+    assert other.call("consent", game=game, request=wish["request"], yes=True)["error"] == "not-now"
+    last = max(index for index, (who, _) in enumerate(given) if who == seat)
+    for who, key in given[last:]:
+        player = line if who == seat else other
+        reply = player.answer(game, key)
+        assert reply["type"] == "accepted", reply
+        for one in (line, other):
+            one.up_to(game, reply["number"])
+    assert {one: shown(one.tables[game]) for one in (line, other)} == after, "chance was thrown anew"
+
+
+def test_a_declined_request_cannot_be_repeated_at_once(ann: Person, ben: Person) -> None:
+    game, line, other = with_consent(ann, ben)
+    request = line.call("undo", game=game)["number"]
+    other.up_to(game, request)
+    before = shown(other.tables[game])
+    declined = other.call("consent", game=game, request=request, yes=False)
+    assert declined["type"] == "accepted"
+    assert line.up_to(game, declined["number"]).table["undo"] is None
+    assert shown(other.tables[game]) == before
+    again = line.call("undo", game=game)
+    assert again["error"] == "not-now" and "again in 30 seconds" in again["message"]
+
+
+def test_playing_on_settles_a_request(ann: Person, ben: Person) -> None:
+    game, line, other = with_consent(ann, ben)
+    request = line.call("undo", game=game)["number"]
+    player = asked(game, line, other)
+    assert player is not None
+    number = player.answer(game, player.tables[game].keys[0])["number"]
+    assert other.up_to(game, number).table["undo"] is None
+    late = other.call("consent", game=game, request=request, yes=True)
+    assert late["error"] == "not-now"
+
+
+def test_against_a_bot_nobody_needs_to_be_asked(ann: Person) -> None:
+    game = ann.open_table("greedy")
+    dice = Random(1)
+    with ann.connect() as line:
+        seen = line.watch(game)
+        for _ in range(12):
+            if line.see(game, lambda seen: seen.keys or seen.over).over:
+                break
+            before = shown(seen)
+            number = line.answer(game, dice.choice(seen.keys))["number"]
+            line.until(lambda number=number: seen.number > number or seen.keys or seen.over)  # type: ignore[misc]
+            if seen.over:
+                break
+            assert seen.table["can_undo"] == "free"
+            reply = line.call("undo", game=game)
+            assert reply["type"] == "accepted", reply
+            line.until(lambda: seen.keys)
+            if seen.number == reply["number"]:
+                assert shown(seen) == before
+            line.answer(game, dice.choice(seen.keys))

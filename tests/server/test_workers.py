@@ -1,0 +1,370 @@
+"""Several workers on one database: no game has an owner, and any of them may go at any time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.postgres import Cluster, postgres
+from tests.server.player import PATIENT, Line, Person, Seen, insist_same
+from tests.server.playing import asked, seated
+from tests.server.process import Nursery, ServerProcess, nursery
+from tests.server.tables import counted, folded, kept
+
+KILLS = 16
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[Nursery]:
+    with nursery() as opened:
+        yield opened
+
+
+@pytest.fixture
+def workers(house: Nursery, cluster: Cluster, tmp_path: Path) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+    """Two workers."""
+    url = cluster.database()
+    with ExitStack() as stack:
+        first, second = (
+            stack.enter_context(ServerProcess(house, tmp_path, database_url=url, bot_pause=(0.0, 0.01)))
+            for _ in range(2)
+        )
+        yield first, second
+        for worker in (first, second):
+            assert "Traceback" not in worker.complaints(), worker.complaints()
+
+
+Workers = tuple[ServerProcess, ServerProcess]
+
+
+def apart(workers: Workers, **wish: object) -> tuple[str, Line, Line]:
+    """A game whose players are at different workers."""
+    return seated(Person(workers[0].url, "Ann"), Person(workers[1].url, "Ben"), **wish)
+
+
+def check_log(worker: ServerProcess, game: str, *lines: Line) -> None:
+    """The log has no gap and nothing twice, and everybody sees what it says."""
+    sheet, entries = kept(worker.settings.database_url, game)
+    assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+    match = folded(sheet, entries)
+    assert (sheet.status == "over") == match.state.over
+    assert (sheet.entries, sheet.answers) == (match.number, len(match.answers))
+    for line in lines:
+        seen = line.up_to(game, match.number)
+        insist_same(seen.counted(), counted(match, seen.view["viewer"]))
+
+
+def play(game: str, dice: Random, *lines: Line, answers: int = 1000) -> None:
+    """Play on; whoever is not a bot gives random answers."""
+    for _ in range(answers):
+        newest = max(line.tables[game].number for line in lines)
+        for line in lines:
+            line.up_to(game, newest)
+        if lines[0].tables[game].over:
+            return
+        player = asked(game, *lines)
+        if player is None:
+            lines[0].up_to(game, newest + 1)
+            continue
+        reply = player.answer(game, dice.choice(player.tables[game].keys))
+        assert reply["type"] in ("accepted", "stale"), reply
+
+
+# Together
+
+
+def test_two_seats_at_different_workers_play_one_game(workers: Workers) -> None:
+    game, a, b = apart(workers)
+    with Person(workers[0].url, "Eve").connect() as e, Person(workers[1].url, "Fay").connect() as f:
+        e.watch(game)
+        f.watch(game)
+        play(game, Random(1), a, b, e, f)
+        for line in (a, b, e, f):
+            line.see(game, lambda seen: seen.info["status"] == "over")
+        check_log(workers[0], game, a, b, e, f)
+        assert all(line.gaps == 0 for line in (a, b, e, f))
+
+
+def test_who_is_there_and_what_is_said_crosses_over(workers: Workers) -> None:
+    game, a, b = apart(workers)
+    for line in (a, b):
+        line.see(game, lambda seen: here(seen) == [True, True])
+    spectator = Person(workers[1].url, "Eve").connect()
+    spectator.watch(game)
+    for line in (a, b):
+        line.see(game, lambda seen: seen.info["watching"] == 1)
+    a.call("say", game=game, text="Hello over there")
+    b.call("say", game=game, text="And hello back")
+    for line in (a, b, spectator):
+        line.see(game, lambda seen: len(seen.table["said"]) == 2)
+    spectator.close()
+    b.close()
+    a.until(lambda: here(a.tables[game]) == [True, False] and a.tables[game].info["watching"] == 0)
+
+
+def here(seen: Seen) -> list[bool]:
+    """Which seats are said to be there."""
+    return [seat["here"] for seat in seen.info["seats"]]
+
+
+def test_a_worker_that_comes_back_knows_who_is_at_the_other(workers: Workers) -> None:
+    game, a, b = apart(workers)
+    a.until(lambda: here(a.tables[game]) == [True, True])
+    workers[1].kill()
+    workers[1].start()
+    with b.person.connect() as again:
+        again.watch(game)
+        for line in (a, again):
+            line.see(game, lambda seen: here(seen) == [True, True], 5)
+
+
+def test_a_table_opened_at_one_worker_is_joined_watched_and_left_at_the_other(workers: Workers) -> None:
+    ann, ben = Person(workers[0].url, "Ann"), Person(workers[1].url, "Ben")
+    with ann.connect() as a, ben.connect() as lobby:
+        lobby.call("lobby")
+        game = ann.open_table("open")
+        lobby.until(lambda: game in listed(lobby))
+        a.watch(game)
+        ben.join(game)
+        a.until(lambda: a.tables[game].table["view"] is not None)
+        assert a.tables[game].view["viewer"] == 0
+        other = ann.open_table("open")
+        with ben.connect() as b:
+            b.watch(other)
+            ann.ask("POST", f"/api/tables/{other}/leave")
+            b.until(lambda: b.tables[other].info["status"] == "closed")
+        lobby.until(lambda: other not in listed(lobby))
+
+
+def listed(line: Line) -> list[str]:
+    """The tables in the lobby, as last told."""
+    told = [message for message in line.messages if message["type"] == "tables"]
+    return [table["game"] for table in told[-1]["tables"]] if told else []
+
+
+def test_what_was_just_told_at_one_worker_can_be_answered_at_the_other(workers: Workers) -> None:
+    """Events come from one worker and posts go to another, as behind a proxy."""
+    game, a, b = apart(workers)
+    elsewhere = {a: a.person.at(workers[1].url), b: b.person.at(workers[0].url)}
+    dice = Random(5)
+    for _ in range(60):
+        player = asked(game, a, b)
+        if player is None:
+            break
+        seen = player.tables[game]
+        [reply, *_] = elsewhere[player].post(
+            "answer", game=game, decision=seen.table["decision"], key=dice.choice(seen.keys)
+        )
+        assert reply["type"] == "accepted", reply
+        player.up_to(game, reply["number"])
+    assert a.tables[game].over
+    check_log(workers[0], game, a, b)
+
+
+def test_logging_out_at_one_worker_ends_the_streams_at_the_other(workers: Workers) -> None:
+    ann = Person(workers[0].url, "Ann")
+    with ann.at(workers[1].url).connect() as line:
+        assert line.call("ping")["type"] == "pong"
+        ann.ask("POST", "/api/logout")
+        assert line.closed_with() == 4001
+
+
+# Bots
+
+
+def test_bots_answer_once_whoever_watches_where(workers: Workers) -> None:
+    ann = Person(workers[0].url, "Ann")
+    dice = Random(7)
+    for _ in range(3):
+        game = ann.open_table("greedy")
+        with ann.connect() as here, ann.at(workers[1].url).connect() as there:
+            here.watch(game)
+            there.watch(game)
+            for turn in range(300):
+                line = (here, there)[turn % 2]
+                seen = line.see(game, lambda seen: seen.keys or seen.over)
+                if seen.over:
+                    break
+                reply = line.answer(game, dice.choice(seen.keys))
+                assert reply["type"] in ("accepted", "stale"), reply
+            check_log(workers[0], game, here, there)
+
+
+def test_a_bot_goes_on_elsewhere_when_the_worker_it_thought_for_is_killed(workers: Workers) -> None:
+    first, second = workers
+    ann = Person(first.url, "Ann")
+    bots = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+    games = [ann.ask("POST", "/api/tables", {"plays": "shaman", "seats": bots})["game"] for _ in range(3)]
+    first.kill()
+    ben = Person(second.url, "Ben")
+    with ben.connect() as line:
+        line.watch(games[0])
+        line.until(lambda: line.tables[games[0]].over, 20)
+    end = time.monotonic() + 20
+    while any(kept(second.settings.database_url, game)[0].status != "over" for game in games):
+        assert time.monotonic() < end, "nobody goes on with games that nobody watches"
+        time.sleep(0.1)
+    for game in games:
+        check_log(second, game)
+
+
+# Coming and going
+
+
+class Wanderer:
+    """Somebody who goes to another worker when theirs is gone."""
+
+    def __init__(self, person: Person, game: str, *urls: str) -> None:
+        self.faces = [person.at(url) for url in urls]
+        self.game = game
+        self.line = self.connect()
+
+    def connect(self) -> Line:
+        """A connection to any worker that is there."""
+        end = time.monotonic() + PATIENT
+        while True:
+            for face in self.faces:
+                with suppress(OSError, InvalidHandshake, ConnectionClosed):
+                    line = face.connect()
+                    line.watch(self.game)
+                    self.faces.remove(face)
+                    self.faces.insert(0, face)
+                    return line
+            assert time.monotonic() < end, "no worker is there"
+            time.sleep(0.02)
+
+    def answer(self, dice: Random) -> tuple[int, str] | None:
+        """Answer if asked; otherwise listen for a moment, or go elsewhere. What was accepted, under which number."""
+        try:
+            seen = self.line.tables[self.game]
+            if not seen.keys:
+                self.line.receive(0.02)
+                return None
+            key = dice.choice(seen.keys)
+            reply = self.line.answer(self.game, key)
+            assert reply["type"] in ("accepted", "stale"), reply
+            return (reply["number"], key) if reply["type"] == "accepted" else None
+        except ConnectionClosed:
+            self.line = self.connect()
+            return None
+
+    def answer_blindly(self, dice: Random) -> None:
+        """Answer if asked, without waiting for what comes of it."""
+        seen = self.line.tables[self.game]
+        if seen.keys:
+            with suppress(ConnectionClosed):
+                key = dice.choice(seen.keys)
+                self.line.send("answer", game=self.game, decision=seen.table["decision"], key=key)
+
+
+class Duel:
+    """A game of two who wander, with all answers that were acknowledged."""
+
+    def __init__(self, host: Person, guest: Person, urls: list[str]) -> None:
+        self.game = host.open_table("open")
+        guest.at(host.url).join(self.game)
+        self.people = [Wanderer(host, self.game, *urls), Wanderer(guest, self.game, *reversed(urls))]
+        self.accepted: list[tuple[int, str]] = []
+
+    @property
+    def over(self) -> bool:
+        return any(person.line.tables[self.game].over for person in self.people)
+
+    def play(self, dice: Random, rounds: int) -> None:
+        """Both answer when they are asked, for a while."""
+        for _ in range(rounds):
+            if not self.over:
+                self.accepted += filter(None, [person.answer(dice) for person in self.people])
+
+    def check(self, worker: ServerProcess) -> None:
+        """Nothing that was acknowledged is lost."""
+        _, entries = kept(worker.settings.database_url, self.game)
+        for number, key in self.accepted:
+            assert entries[number - 1].data == key, "an acknowledged answer is lost"
+        check_log(worker, self.game, *(person.line for person in self.people))
+
+
+def test_either_worker_may_be_killed_at_any_time_and_the_game_goes_on(workers: Workers) -> None:
+    dice = Random(11)
+    urls = [worker.url for worker in workers]
+    ann, ben = Person(urls[0], "Ann"), Person(urls[0], "Ben")
+    duel = Duel(ann, ben, urls)
+    played = 0
+    for number in range(KILLS):
+        duel.play(dice, dice.randrange(2, 9))
+        for person in duel.people:
+            person.answer_blindly(dice)
+        time.sleep(dice.random() * 0.01)
+        victim = workers[number % 2]
+        victim.kill()
+        duel.play(dice, 6)
+        victim.start()
+        if duel.over:
+            played += len(duel.accepted)
+            duel.check(workers[0])
+            duel = Duel(ann, ben, urls)
+    duel.play(dice, 400)
+    assert duel.over
+    duel.check(workers[0])
+    assert played + len(duel.accepted) > 3 * KILLS
+
+
+def test_a_worker_that_comes_back_hears_of_everything(workers: Workers) -> None:
+    first, second = workers
+    game, a, b = apart(workers)
+    play(game, Random(3), a, b, answers=6)
+    second.kill()
+    a.call("say", game=game, text="Are you there?")
+    second.start()
+    with b.person.connect() as back:
+        back.watch(game)
+        insist_same(
+            back.tables[game].counted(),
+            counted(folded(*kept(first.settings.database_url, game)), back.tables[game].view["viewer"]),
+        )
+        play(game, Random(4), a, back)
+        check_log(first, game, a, back)
+
+
+@pytest.mark.parametrize("bot_is_asked", [False, True], ids=["while a person is asked", "while a bot thinks"])
+def test_a_game_outlives_a_restart_of_its_database(house: Nursery, tmp_path: Path, bot_is_asked: bool) -> None:
+    dice = Random(2)
+    with (
+        postgres() as cluster,
+        ServerProcess(house, tmp_path, database_url=cluster.database(), bot_pause=(0.3, 0.3)) as worker,
+    ):
+        ann = Person(worker.url, "Ann")
+        game = ann.open_table("random")
+        with ann.connect() as line:
+            seen = line.watch(game)
+            for _ in range(60):
+                line.until(lambda: seen.keys)
+                number = line.answer(game, dice.choice(seen.keys))["number"]
+                if bool(line.up_to(game, number).keys) != bot_is_asked:
+                    break
+            before = seen.number
+            cluster.stop("fast")
+            for _ in range(3):
+                if seen.keys:
+                    reply = line.answer(game, seen.keys[0])
+                    assert (reply["type"], reply["error"]) == ("refused", "unavailable"), reply
+                else:
+                    line.receive(0.2)
+            assert line.call("say", game=game, text="Hello?")["error"] == "unavailable"
+            cluster.call("pg_ctl", "start", "-D", cluster.data, "-w", "-l", str(cluster.folder / "log"))
+            line.all_there_is()
+            _, entries = kept(worker.settings.database_url, game)
+            assert before <= len(entries) and seen.number <= len(entries), "somebody was told of what is not kept"
+            for _ in range(300):
+                line.until(lambda: seen.keys or seen.over)
+                if seen.over:
+                    break
+                reply = line.answer(game, dice.choice(seen.keys))
+                assert reply["type"] == "accepted", reply
+            check_log(worker, game, line)

@@ -1,0 +1,52 @@
+/** What a card's frame shows, whatever game it belongs to. */
+
+import type { CardInfo } from "../lib/wire";
+import type { Subject } from "./art";
+
+/** A price or a colour: its shape and letter say what its colour says. */
+export interface Pip {
+  shape: "circle" | "diamond" | "hexagon" | "square";
+  tone: "green" | "yellow" | "red" | "blue" | "grey";
+  letter: string;
+  count: number;
+  /** The pip in words. */
+  words: string;
+}
+
+/** A number in a corner. */
+export interface Badge {
+  shape: "shield" | "bolt" | "disc";
+  corner: "upper" | "lower";
+  name: string;
+  printed: number;
+}
+
+export interface Face {
+  subject: Subject;
+  /** The colour of the frame, by the kind of card. */
+  frame: "blue" | "purple" | "gold" | "foil" | "ember" | "green" | "grey";
+  /** A sign for the kind of card, so that the colour is not the only one. */
+  sign: "sword" | "people" | "sun" | "rose" | "gate" | "card";
+  /** The kind of card and who may play it, in words. */
+  band: string;
+  pips: Pip[];
+  badges: Badge[];
+}
+
+/** How a game shows its cards. */
+export type FaceOf = (card: CardInfo) => Face;
+
+/** Totals that differ from what is printed, by the badge's name. */
+export type Totals = Record<string, number>;
+
+/** The frame of a card that no game claims. */
+export function plainFace(card: CardInfo): Face {
+  return {
+    subject: { seed: card.id, motif: "lantern", pose: "emblem" },
+    frame: "grey",
+    sign: "card",
+    band: card.type,
+    pips: [],
+    badges: [],
+  };
+}

@@ -1,0 +1,30 @@
+/** Pictures as they become available: whoever draws them arrives after everything that is needed to play. */
+
+import type { Subject } from "./art";
+
+class Pictures {
+  #draw = $state.raw<((subject: Subject) => string) | null>(null);
+  #back = $state.raw<((plays: string) => string) | null>(null);
+
+  constructor() {
+    void this.#fetch();
+  }
+
+  /** The address of a subject's picture; nothing until it can be drawn. */
+  of(subject: Subject): string | undefined {
+    return this.#draw?.(subject);
+  }
+
+  /** The address of the back of a game's cards. */
+  back(plays: string): string | undefined {
+    return this.#back?.(plays);
+  }
+
+  async #fetch(): Promise<void> {
+    const [art, backs] = await Promise.all([import("./art"), import("./back")]);
+    this.#draw = art.picture;
+    this.#back = backs.back;
+  }
+}
+
+export const pictures = new Pictures();

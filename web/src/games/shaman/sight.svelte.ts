@@ -1,0 +1,121 @@
+/** The duel on a desk, by the names of its things. */
+
+import type { CardInfo } from "../../lib/wire";
+import type { Desk } from "../../table/desk.svelte";
+import type { Colour, ShamanFace, ShamanSide, ShamanTable } from "./types";
+
+/** A card in sight. */
+export interface Held {
+  handle: number;
+  card: CardInfo;
+}
+
+/** Lasting effects of one source. */
+export interface Effect {
+  player: number;
+  source: string;
+  texts: string[];
+}
+
+export class Duel {
+  constructor(readonly desk: Desk) {}
+
+  get table(): ShamanTable {
+    return this.desk.view.table as unknown as ShamanTable;
+  }
+
+  side(player: number): ShamanSide {
+    return this.table.sides[player] as ShamanSide;
+  }
+
+  held(player: number, zone: string): Held[] {
+    return this.desk.cards(player, zone).flatMap(([handle, id]) => {
+      const card = this.desk.book.card(id);
+      return card ? [{ handle, card }] : [];
+    });
+  }
+
+  /** What lies in a player's flip spot of a zone. */
+  flipped(player: number, colour: Colour): Held | undefined {
+    const { defender, zone } = this.table;
+    return defender === player && zone === colour ? this.held(player, "flipped")[0] : undefined;
+  }
+
+  /** What stands in a player's zone, sideways; what came from no zone stands beside the shaman card. */
+  standing(player: number, colour: Colour): Held | undefined {
+    if ((this.side(player)["struck from"] || "green") === colour) {
+      const strike = this.held(player, "strike")[0];
+      if (strike) return strike;
+    }
+    return colour === "green" ? this.#opening(player) : undefined;
+  }
+
+  /** The reminder card of the opening attack, which is in no book. */
+  #opening(player: number): Held | undefined {
+    const { attack, defender } = this.table;
+    if (attack?.kind !== "opening attack" || defender === player) return undefined;
+    const { handle, name, kind, printed } = attack;
+    const face: ShamanFace = {
+      id: "OPENING",
+      name,
+      version: "",
+      title: name,
+      type: kind,
+      trait: "",
+      cost: { green: 0, yellow: 0, red: 0 },
+      text: "",
+      mark: "",
+      house: "",
+      force: printed,
+    };
+    const card = {
+      id: face.id,
+      title: name,
+      type: kind,
+      text: "",
+      words: name,
+      face: face as unknown as CardInfo["face"],
+    };
+    return { handle, card };
+  }
+
+  /** What is in force, effects of one source together. */
+  get effects(): Effect[] {
+    const found = new Map<string, Effect>();
+    for (const { player, source, text } of this.table.effects) {
+      const [before, change, behind] = parted(this.#addressed(text, player));
+      if (change.startsWith("+0")) continue;
+      const key = `${player} ${source}`;
+      const effect = found.get(key) ?? { player, source, texts: [] };
+      const last = effect.texts.at(-1);
+      // "your strikes +1 Intercept" and "your strikes +1 Force" are said in one.
+      if (change && last?.startsWith(`${before}+`) && last.endsWith(behind)) {
+        effect.texts[effect.texts.length - 1] = `${last.slice(0, last.length - behind.length)}, ${change}${behind}`;
+      } else {
+        effect.texts.push(`${before}${change}${behind}`);
+      }
+      found.set(key, effect);
+    }
+    return [...found.values()];
+  }
+
+  /** A card's words, which speak to its owner, as the viewer reads them. */
+  #addressed(text: string, owner: number): string {
+    const viewer = this.desk.view.viewer;
+    if (owner === viewer) return text;
+    const other = 1 - owner;
+    const words: Record<string, string> = {
+      "your opponent's": other === viewer ? "your" : `${this.side(other).name}'s`,
+      "your opponent": other === viewer ? "you" : this.side(other).name,
+      your: `${this.side(owner).name}'s`,
+      you: this.side(owner).name,
+    };
+    return text.replace(/\byour opponent's\b|\byour opponent\b|\byour\b|\byou\b/g, (found) => words[found] ?? found);
+  }
+}
+
+/** An effect before, in and behind the change it makes: "your strikes ", "+1 Force", " in this zone". */
+function parted(text: string): [string, string, string] {
+  const found = /^(.*?)([+−]\d+ (?:Intercept|Force))(.*)$/.exec(text);
+  return found ? [found[1] ?? "", found[2] ?? "", found[3] ?? ""] : [text, "", ""];
+}

@@ -1,0 +1,281 @@
+/** One connection to the server for all that happens at tables: it comes back by itself, and nothing is missed meanwhile. */
+
+import { EventsLine } from "./events_line";
+import { type Ears, type Line, SocketLine } from "./line";
+import type { ClientMessage, ServerMessage, TableInfo } from "./wire";
+
+export type Message<Kind extends ServerMessage["type"]> = Extract<ServerMessage, { type: Kind }>;
+/** A message that still gets its number. */
+export type Wish<One = ClientMessage> = One extends ClientMessage ? Omit<One, "id"> : never;
+/** How it stands with the connection; `slow` goes by posts and events instead of a socket. */
+export type Link = "closed" | "connecting" | "open" | "slow" | "lost";
+
+/** Somebody who watches a game. */
+export interface Watcher {
+  readonly key: string;
+  /** Takes a message in; false when it does not fit what came before. */
+  take(message: Message<"table" | "change" | "seats">): boolean;
+  /** The game cannot be shown. */
+  fail(problem: Message<"refused">): void;
+}
+
+/** Why something asked of the server was not done. */
+export class NotDone extends Error {
+  constructor(
+    readonly kind: Message<"refused">["error"] | "stale" | "lost",
+    message: string,
+    readonly rule = "",
+  ) {
+    super(message);
+  }
+}
+
+interface Pending {
+  wish: Wish;
+  resolve(reply: ServerMessage): void;
+  reject(problem: NotDone): void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 25_000;
+const PING_PATIENCE = 10_000;
+/** Failed attempts with a socket before the way by events is tried. */
+const SOCKET_ATTEMPTS = 2;
+/** How long a connection in a roundabout way lasts before the straight one is tried again. */
+const UPGRADE_AFTER = 20_000;
+/** How long the connection outlives the last one who needs it. */
+const LINGER = 3_000;
+/** What may be sent again after the connection broke: doing it twice does no harm. */
+const REPEATABLE = new Set<ClientMessage["type"]>(["answer", "why", "describe", "ping"]);
+
+class Stream implements Ears {
+  link: Link = "closed";
+  #line: Line | null = null;
+  #bySocket = true;
+  #failures = 0;
+  #number = 0;
+  #pending = new Map<number, Pending>();
+  #watchers = new Map<string, Watcher>();
+  #lobby = new Set<(tables: TableInfo[]) => void>();
+  #linkListeners = new Set<(link: Link) => void>();
+  #retry = 0;
+  #ping = 0;
+  #patience = 0;
+  #linger = 0;
+  #upgrade = 0;
+
+  constructor() {
+    addEventListener("online", () => this.#hurry());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.#hurry();
+    });
+  }
+
+  // For pages
+
+  /** Follows a game until the function that comes back is called. */
+  watch(game: string, watcher: Watcher): () => void {
+    this.#watchers.set(game, watcher);
+    if (this.#isOpen) this.#sayWatch(game, watcher);
+    this.#need();
+    return () => {
+      if (this.#watchers.get(game) !== watcher) return;
+      this.#watchers.delete(game);
+      if (this.#isOpen) this.#say({ type: "unwatch", game });
+      this.#release();
+    };
+  }
+
+  /** Tells of the open tables and of every change to them until the function that comes back is called. */
+  lobby(listener: (tables: TableInfo[]) => void): () => void {
+    const first = this.#lobby.size === 0;
+    this.#lobby.add(listener);
+    if (first && this.#isOpen) this.#say({ type: "lobby", on: true });
+    this.#need();
+    return () => {
+      this.#lobby.delete(listener);
+      if (this.#lobby.size === 0 && this.#isOpen) this.#say({ type: "lobby", on: false });
+      this.#release();
+    };
+  }
+
+  /** Tells of the connection, now and whenever it changes. */
+  onLink(listener: (link: Link) => void): () => void {
+    this.#linkListeners.add(listener);
+    listener(this.link);
+    return () => this.#linkListeners.delete(listener);
+  }
+
+  /** Asks for something and waits for the reply; what is not done is thrown as `NotDone`. */
+  ask(wish: Wish): Promise<ServerMessage> {
+    return new Promise((resolve, reject) => {
+      if (!this.#isOpen && !REPEATABLE.has(wish.type)) {
+        reject(new NotDone("lost", ""));
+        return;
+      }
+      this.#number += 1;
+      this.#pending.set(this.#number, { wish, resolve, reject });
+      if (this.#isOpen) this.#line?.say({ ...wish, id: this.#number } as ClientMessage);
+    });
+  }
+
+  /** Connects anew, for instance because somebody has logged in. */
+  renew(): void {
+    if (this.link !== "closed") this.#connect();
+  }
+
+  // The connection
+
+  get #isOpen(): boolean {
+    return this.link === "open" || this.link === "slow";
+  }
+
+  #need(): void {
+    clearTimeout(this.#linger);
+    if (this.link === "closed") this.#connect();
+  }
+
+  #release(): void {
+    if (this.#watchers.size || this.#lobby.size) return;
+    this.#linger = window.setTimeout(() => this.#close(), LINGER);
+  }
+
+  #close(): void {
+    clearTimeout(this.#retry);
+    this.#rest();
+    this.#line?.end();
+    this.#line = null;
+    this.#be("closed");
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#rest();
+    this.#line?.end();
+    this.#giveUp();
+    if (this.link !== "lost") this.#be("connecting");
+    this.#line = this.#bySocket ? new SocketLine(this) : new EventsLine(this);
+  }
+
+  #hurry(): void {
+    if (this.link === "lost") this.#connect();
+  }
+
+  #be(link: Link): void {
+    this.link = link;
+    for (const listener of this.#linkListeners) listener(link);
+  }
+
+  #rest(): void {
+    clearInterval(this.#ping);
+    clearInterval(this.#upgrade);
+    clearTimeout(this.#patience);
+  }
+
+  opened(): void {
+    const waiting = [...this.#pending];
+    this.#failures = 0;
+    this.#be(this.#bySocket ? "open" : "slow");
+    for (const [game, watcher] of this.#watchers) this.#sayWatch(game, watcher);
+    if (this.#lobby.size) this.#say({ type: "lobby", on: true });
+    for (const [id, { wish }] of waiting) this.#line?.say({ ...wish, id } as ClientMessage);
+    this.#ping = window.setInterval(() => this.#checkPulse(), PING_EVERY);
+    if (!this.#bySocket) this.#upgrade = window.setInterval(() => this.#trySocket(), UPGRADE_AFTER);
+  }
+
+  /** Goes over to a socket as soon as one gets through. */
+  #trySocket(): void {
+    const line: Line = new SocketLine({
+      opened: () => {
+        this.#rest();
+        this.#line?.end();
+        this.#giveUp();
+        this.#line = line;
+        this.#bySocket = true;
+        this.opened();
+      },
+      hear: (message) => this.hear(message),
+      broke: () => {
+        if (line === this.#line) this.broke();
+      },
+    });
+  }
+
+  broke(): void {
+    this.#rest();
+    this.#line = null;
+    this.#failures += 1;
+    if (!this.#bySocket) this.#bySocket = true;
+    else if (this.#failures >= SOCKET_ATTEMPTS) this.#bySocket = false;
+    this.#giveUp();
+    this.#be("lost");
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1)) * (0.75 + Math.random() / 2);
+    this.#retry = window.setTimeout(() => this.#connect(), wait);
+  }
+
+  /** Nobody will hear what was said; what may be said again is kept. */
+  #giveUp(): void {
+    for (const [id, { wish, reject }] of this.#pending) {
+      if (REPEATABLE.has(wish.type)) continue;
+      this.#pending.delete(id);
+      reject(new NotDone("lost", ""));
+    }
+  }
+
+  #checkPulse(): void {
+    this.#patience = window.setTimeout(() => {
+      this.#line?.end();
+      this.broke();
+    }, PING_PATIENCE);
+    this.ask({ type: "ping" }).then(
+      () => clearTimeout(this.#patience),
+      () => undefined,
+    );
+  }
+
+  // Messages
+
+  #say(wish: Wish): void {
+    this.#line?.say({ ...wish, id: 0 } as ClientMessage);
+  }
+
+  #sayWatch(game: string, watcher: Watcher): void {
+    this.#number += 1;
+    const wish = { type: "watch", game, key: watcher.key } as const;
+    this.#pending.set(this.#number, {
+      wish,
+      resolve: () => undefined,
+      reject: (problem) => {
+        if (problem.kind === "lost" || problem.kind === "stale") return;
+        watcher.fail({
+          type: "refused",
+          to: 0,
+          game,
+          error: problem.kind,
+          message: problem.message,
+          rule: problem.rule,
+        });
+      },
+    });
+    this.#line?.say({ ...wish, id: this.#number });
+  }
+
+  hear(message: ServerMessage): void {
+    if (message.type === "tables") for (const listener of this.#lobby) listener(message.tables);
+    else if (message.type === "table" || message.type === "change" || message.type === "seats") this.#pass(message);
+    const pending = message.to ? this.#pending.get(message.to) : undefined;
+    if (!pending || !message.to) return;
+    this.#pending.delete(message.to);
+    if (message.type === "refused") pending.reject(new NotDone(message.error, message.message, message.rule));
+    else if (message.type === "stale") pending.reject(new NotDone("stale", ""));
+    else pending.resolve(message);
+  }
+
+  #pass(message: Message<"table" | "change" | "seats">): void {
+    const watcher = this.#watchers.get(message.game);
+    if (watcher && !watcher.take(message)) this.#sayWatch(message.game, watcher);
+  }
+}
+
+export const stream = new Stream();

@@ -1,0 +1,166 @@
+/** What everything on the table shares: the view, the answers and where they belong, and what is being looked at. */
+
+import { getContext, setContext } from "svelte";
+import { bookOf, type CardBook } from "../cards/book.svelte";
+import type { Totals } from "../cards/face";
+import type { CardInfo, OptionView, Reason, TableInfo, View, ZoneView } from "../lib/wire";
+import { type Choice, choicesOf, type Placed, placesOf } from "./choices";
+
+/** Where a desk takes what it shows from: a running game, or a moment of a replay. */
+export interface Source {
+  readonly view: View | null;
+  readonly info: TableInfo | null;
+  /** The number of the pending question. */
+  readonly decision: number;
+}
+
+/** What somebody who sits at the table can do; whoever reads a replay can do none of it. */
+export interface Deeds {
+  /** Gives an answer; false when it was not taken. */
+  answer(key: string): Promise<boolean>;
+  why(about: string): Promise<Reason[]>;
+}
+
+/** Something on the table that is being looked at. */
+export interface Looked {
+  /** `card:<handle>`, `zone:<player>:<name>`, or nothing for a card that is only spoken of. */
+  spot: string;
+  /** What to ask why about; nothing where there is nothing to ask. */
+  about: string;
+  title: string;
+  card: CardInfo | null;
+  totals: Totals;
+  anchor: Element;
+  /** It stays until it is closed, and takes the focus. */
+  pinned: boolean;
+}
+
+/** A pile whose cards are laid out. */
+export interface OpenPile {
+  player: number;
+  zone: string;
+  title: string;
+  anchor: Element;
+}
+
+const NOTHING: Placed[] = [];
+
+export class Desk {
+  /** The key of the answer that waits for a second word. */
+  confirming = $state("");
+  /** The key of the answer on its way. */
+  sending = $state("");
+  looked = $state.raw<Looked | null>(null);
+  /** The pile that lies open to be looked through. */
+  pile = $state.raw<OpenPile | null>(null);
+  /** The places that the answer under the pointer belongs to. */
+  pointed = $state.raw<readonly string[]>([]);
+  readonly choices: Choice[] = $derived.by(() => choicesOf(this.source.view?.asked?.options ?? []));
+  readonly #places = $derived.by(() => placesOf(this.choices));
+  readonly #zones = $derived.by(
+    () => new Map((this.source.view?.zones ?? []).map((zone) => [`${zone.player}:${zone.zone}`, zone])),
+  );
+  readonly book: CardBook = $derived.by(() => bookOf(this.source.view?.plays ?? ""));
+  #reasons = new Map<string, Promise<Reason[]>>();
+  #reasonsFor = -1;
+
+  constructor(
+    readonly source: Source,
+    readonly deeds: Deeds | null,
+  ) {}
+
+  get view(): View {
+    const view = this.source.view;
+    if (!view) throw new Error("The game has not begun.");
+    return view;
+  }
+
+  get plays(): string {
+    return this.source.view?.plays ?? this.source.info?.plays ?? "";
+  }
+
+  /** Who sits nearest: the viewer, or the first player for a spectator. */
+  get near(): number {
+    return Math.max(0, this.view.viewer);
+  }
+
+  zone(player: number, name: string): ZoneView {
+    return this.#zones.get(`${player}:${name}`) ?? { zone: name, player, count: 0 };
+  }
+
+  /** The cards in sight in a zone, the top one last. */
+  cards(player: number, name: string): [number, string][] {
+    return this.zone(player, name).cards ?? [];
+  }
+
+  /** The answers that belong to a place on the table. */
+  at(spot: string): Placed[] {
+    return this.#places.get(spot) ?? NOTHING;
+  }
+
+  /** What a player is called. */
+  name(player: number): string {
+    return this.source.info?.seats[player]?.name ?? String(player + 1);
+  }
+
+  // Answering
+
+  /** Gives an answer, or asks back where it gives something away. */
+  async choose(option: OptionView, sure = false): Promise<void> {
+    if (!this.deeds || this.sending) return;
+    if (option.warning && !sure) {
+      this.confirming = option.key;
+      return;
+    }
+    this.confirming = "";
+    this.sending = option.key;
+    this.looked = null;
+    this.pointed = [];
+    try {
+      await this.deeds.answer(option.key);
+    } finally {
+      this.sending = "";
+    }
+  }
+
+  // Asking why
+
+  /** Why something is possible or not; asked once for each question. */
+  why(about: string): Promise<Reason[]> {
+    if (!this.deeds) return Promise.resolve([]);
+    if (this.#reasonsFor !== this.source.decision) {
+      this.#reasonsFor = this.source.decision;
+      this.#reasons.clear();
+    }
+    let reasons = this.#reasons.get(about);
+    if (!reasons) {
+      reasons = this.deeds.why(about);
+      reasons.catch(() => this.#reasons.delete(about));
+      this.#reasons.set(about, reasons);
+    }
+    return reasons;
+  }
+
+  // Looking
+
+  look(looked: Looked): void {
+    if (this.looked?.pinned && !looked.pinned) return;
+    this.looked = looked;
+  }
+
+  /** Stops looking; without force, what is pinned stays. */
+  lookAway(force = false): void {
+    if (force || !this.looked?.pinned) this.looked = null;
+  }
+}
+
+const KEY = Symbol("desk");
+
+export function setDesk(desk: Desk): Desk {
+  setContext(KEY, desk);
+  return desk;
+}
+
+export function getDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

@@ -1,0 +1,119 @@
+/** Doing what was typed; what comes back is to be read. */
+
+import { library } from "../lib/api";
+import { t } from "../lib/i18n/index.svelte";
+import type { Reason } from "../lib/wire";
+import { type Command, matching, read } from "./commands";
+import type { Desk } from "./desk.svelte";
+import { problemText, type RunningTable } from "./running.svelte";
+import { settings } from "./settings.svelte";
+
+/** What a typed line led to: sentences with their rules, and a part of the page to open. */
+export interface Outcome {
+  lines: Reason[];
+  opens?: "log" | "chat" | "concede" | "keys";
+}
+
+/** Entries of the rulebook or cards at most that a search shows. */
+const MOST = 5;
+
+const said = (...sentences: string[]): Outcome => ({ lines: sentences.map((sentence) => ({ sentence, rule: "" })) });
+
+export async function obey(line: string, desk: Desk, table: RunningTable): Promise<Outcome> {
+  const asked = desk.view.asked;
+  const typed = read(line, desk.choices, asked?.safe ?? false);
+  switch (typed.kind) {
+    case "answer":
+      await desk.choose(typed.choice.option);
+      return desk.confirming ? said(typed.choice.option.warning) : said(typed.choice.option.label);
+    case "command":
+      return await command(typed.command, typed.words, desk, table);
+    case "impossible":
+      return await why(typed.words, desk, true);
+    case "several":
+      return said(
+        t("typed.several", {
+          answers: typed.choices.map(({ number, option }) => `${number} ${option.label}`).join("; "),
+        }),
+      );
+    case "number":
+      return said(typed.count ? t("typed.number", { count: typed.count }) : t("typed.not_asked"));
+    default:
+      return said(t("typed.nothing"));
+  }
+}
+
+async function command(name: Command, words: string, desk: Desk, table: RunningTable): Promise<Outcome> {
+  switch (name) {
+    case "why":
+      return await why(words, desk, false);
+    case "undo":
+      if (!table.state.canUndo) return said(t("undo.none"));
+      return (await table.undo()) ? said(t("undo.sent")) : said();
+    case "log": {
+      const count = Number.parseInt(words, 10) || 10;
+      return { lines: desk.view.log.slice(-count).map(([rule, sentence]) => ({ rule, sentence })), opens: "log" };
+    }
+    case "table":
+      return said(...(await table.describe()).lines);
+    case "piles":
+      return said(...(await table.describe()).piles);
+    case "rules":
+      return await rules(words, desk.plays);
+    case "cards": {
+      const cards = desk.book.find(words);
+      return cards.length
+        ? said(...cards.slice(0, MOST).map((card) => card.words))
+        : said(t("typed.no_card", { words }));
+    }
+    case "say":
+      if (!words) return { lines: [], opens: "chat" };
+      return (await table.say(words)) ? said(t("typed.said")) : said();
+    case "text":
+      settings.read(!settings.text);
+      return said(t(settings.text ? "text.on" : "text.off"));
+    case "concede":
+      return { lines: [], opens: "concede" };
+    default:
+      return { ...said(t("typed.help")), opens: "keys" };
+  }
+}
+
+/** Why something is or is not possible: a number, words of an answer, a card in sight, or an answer's own key. */
+async function why(words: string, desk: Desk, impossible: boolean): Promise<Outcome> {
+  const asked = desk.view.asked;
+  if (!words) {
+    const refused = asked?.refused ?? [];
+    const lines = refused.map(({ name, sentence, rule }) => ({ sentence: `${name}: ${sentence}`, rule }));
+    if (asked?.prompt) lines.unshift({ sentence: asked.prompt, rule: asked.rule ?? "" });
+    return lines.length ? { lines } : said(t("typed.not_asked"));
+  }
+  try {
+    return { lines: await desk.why(about(words, desk)) };
+  } catch (thrown) {
+    return said(impossible ? t("typed.unknown", { words }) : problemText(thrown));
+  }
+}
+
+/** What the server calls the thing that words mean. */
+function about(words: string, desk: Desk): string {
+  const numbered = /^\d+$/.test(words) ? desk.choices[Number(words) - 1] : undefined;
+  const meant = numbered ?? matching(words, desk.choices)[0];
+  if (meant) return meant.option.key;
+  const ids = new Set(desk.book.find(words).map(({ id }) => id));
+  for (const { cards } of desk.view.zones) {
+    const seen = cards?.find(([, id]) => ids.has(id));
+    if (seen) return `card:${seen[0]}`;
+  }
+  return words.trim().toLowerCase().replace(/\s+/g, ":");
+}
+
+async function rules(words: string, plays: string): Promise<Outcome> {
+  try {
+    const found = (await library.rules(plays, words)).rules.slice(0, MOST);
+    if (!found.length) return said(t("typed.no_rule", { words }));
+    return { lines: found.map(({ id, heading, text }) => ({ sentence: `${heading}: ${text}`, rule: id })) };
+  } catch (thrown) {
+    return said(thrown instanceof Error ? thrown.message : t("error.unexpected"));
+  }
+}

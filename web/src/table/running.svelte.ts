@@ -1,0 +1,81 @@
+/** A game under way as somebody at its table acts in it. */
+
+import { getContext, setContext } from "svelte";
+import { t } from "../lib/i18n/index.svelte";
+import { notices } from "../lib/notices.svelte";
+import { type Message, NotDone, stream, type Wish } from "../lib/stream";
+import type { Reason } from "../lib/wire";
+import type { Deeds } from "./desk.svelte";
+import type { TableState } from "./state.svelte";
+
+export class RunningTable implements Deeds {
+  constructor(readonly state: TableState) {}
+
+  get game(): string {
+    return this.state.game;
+  }
+
+  async answer(key: string): Promise<boolean> {
+    return await this.#do({ type: "answer", game: this.game, decision: this.state.decision, key });
+  }
+
+  async why(about: string): Promise<Reason[]> {
+    const reply = await stream.ask({ type: "why", game: this.game, about });
+    return (reply as Message<"reasons">).reasons;
+  }
+
+  async describe(): Promise<Message<"description">> {
+    return (await stream.ask({ type: "describe", game: this.game })) as Message<"description">;
+  }
+
+  undo(): Promise<boolean> {
+    return this.#do({ type: "undo", game: this.game });
+  }
+
+  consent(yes: boolean): Promise<boolean> {
+    return this.#do({ type: "consent", game: this.game, request: this.state.undo?.request ?? 0, yes });
+  }
+
+  concede(): Promise<boolean> {
+    return this.#do({ type: "concede", game: this.game });
+  }
+
+  comeBack(): Promise<boolean> {
+    return this.#do({ type: "return", game: this.game });
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.#do({ type: "say", game: this.game, text });
+  }
+
+  /** Asks for something to be done, and says so where it was not. */
+  async #do(wish: Wish): Promise<boolean> {
+    try {
+      await stream.ask(wish);
+      return true;
+    } catch (thrown) {
+      notices.say(problemText(thrown), "bad");
+      return false;
+    }
+  }
+}
+
+/** The sentence for something that was not done. */
+export function problemText(thrown: unknown): string {
+  if (!(thrown instanceof NotDone)) return t("error.unexpected");
+  if (thrown.kind === "stale") return t("table.stale");
+  if (thrown.kind === "lost") return t("table.not_sent");
+  return thrown.rule ? `${thrown.message} [${thrown.rule}]` : thrown.message;
+}
+
+const KEY = Symbol("table");
+
+export function setTable(table: RunningTable): RunningTable {
+  setContext(KEY, table);
+  return table;
+}
+
+/** The table that is being played at; none in a replay. */
+export function getTable(): RunningTable | undefined {
+  return getContext<RunningTable | undefined>(KEY);
+}

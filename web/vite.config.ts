@@ -1,0 +1,22 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, loadEnv } from "vite";
+
+export default defineConfig(({ mode }) => {
+  const server = loadEnv(mode, ".", "PLAYMAT_").PLAYMAT_SERVER ?? "http://127.0.0.1:8000";
+  return {
+    plugins: [svelte()],
+    build: {
+      outDir: "../src/playmat/server/static",
+      emptyOutDir: true,
+      // Everything is a file of its own: the content security policy allows no data: scripts, styles or fonts.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    server: {
+      proxy: {
+        "/api/": { target: server, ws: true },
+        "/health": server,
+      },
+    },
+  };
+});
