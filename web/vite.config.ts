@@ -11,6 +11,18 @@ export default defineConfig(({ mode }) => {
       // Everything is a file of its own: the content security policy allows no data: scripts, styles or fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // Few files: on a phone's network every request costs more than what it carries.
+          codeSplitting: {
+            groups: [
+              { name: "spanish", test: /src\/lib\/i18n\/.*es\.ts$/, priority: 3 },
+              { name: "base", test: /node_modules\/|src\/lib\//, priority: 2 },
+              { name: "table", test: /src\/(table|cards)\/|src\/games\/[a-z]+\.ts/, priority: 1 },
+            ],
+          },
+        },
+      },
     },
     server: {
       proxy: {

@@ -351,3 +351,26 @@ def test_when_too_many_log_in_at_once_the_last_are_turned_away(
         return sorted(getattr(one, "error", "") for one in await asyncio.gather(*tries, return_exceptions=True))
 
     assert asyncio.run(rush()) == ["busy"] * 3 + ["wrong-password"] * 2
+
+
+def test_a_changed_password_takes_the_place_of_the_old_one_and_ends_the_other_logins(
+    server: TestClient[Litestar], browser: Browser
+) -> None:
+    name, other = new_name(), Browser(server)
+    browser.register(name)
+    assert other.login(name).status_code == 200
+    wrong = browser.send("PUT", "/api/me/password", {"current": "not my password", "password": "a new long word"})
+    assert told(wrong) == (403, "wrong-password") and other.me()["name"] == name
+    weak = browser.send("PUT", "/api/me/password", {"current": PASSWORD, "password": name})
+    assert weak.status_code == 400
+    changed = browser.send("PUT", "/api/me/password", {"current": PASSWORD, "password": "a new long word"})
+    assert changed.status_code == 204
+    assert browser.me()["name"] == name and other.me() is None
+    assert told(other.login(name)) == (401, "wrong-password")
+    assert other.login(name, "a new long word").status_code == 200
+
+
+def test_a_guest_has_no_password_to_change(browser: Browser) -> None:
+    browser.guest()
+    refused = browser.send("PUT", "/api/me/password", {"current": PASSWORD, "password": "a new long word"})
+    assert told(refused) == (409, "no-account")

@@ -103,6 +103,17 @@ class Accounts:
             await self.store.run(_set_password, row.user_id, row.password, stronger)
         return user_of(row)
 
+    async def change_password(self, user: User, current: str, password: str) -> None:
+        """Another password for an account, for whoever knows the present one."""
+        if user.guest:
+            raise ApiError(409, "no-account", "A guest has no password. Make an account first.")
+        check_password(user.name, password)
+        row = await self.store.read(_find_account, folded(user.name))
+        if row is None or not await self._on_thread(_verify, self.hasher, row.password, current):
+            raise ApiError(403, "wrong-password", "The present password is wrong. Check it and try again.")
+        hashed = await self._on_thread(_hash, self.hasher, password)
+        await self.store.run(_set_password, user.id, row.password, hashed)
+
     async def _on_thread(self, work: Any, *args: Any) -> Any:
         """Hash away from the event loop; when too many wait already, one more is turned away."""
         if self._waiting >= MOST_WAITING:

@@ -20,6 +20,7 @@ from playmat.server.wire import (
     FreshToken,
     Me,
     NewName,
+    NewPassword,
     NewToken,
     SessionInfo,
     TokenInfo,
@@ -121,6 +122,18 @@ async def log_out(service: TheService, who: Who) -> Response[None]:
     return Response(None, cookies=[service.sessions.no_cookie()])
 
 
+@put("/api/me/password", tags=PEOPLE, summary="Change the password", responses=problems(409, 429))
+async def change_password(service: TheService, who: Who, data: JSONBody[NewPassword]) -> Response[None]:
+    """Change your password; every other browser in which you are logged in is logged out."""
+    user = who.insist_on_browser()
+    service.limits.take("login-name", folded(user.name))
+    await service.accounts.change_password(user, data.current, data.password)
+    for session in await service.sessions.sessions(who):
+        if not session.current:
+            await end_session(service, user, session.id)
+    return Response(None, status_code=HTTP_204_NO_CONTENT)
+
+
 @get("/api/sessions", tags=PEOPLE, summary="Where am I logged in?", responses=problems(403))
 async def list_sessions(service: TheService, who: Who) -> list[SessionInfo]:
     """Every browser in which you are logged in, the latest first."""
@@ -192,6 +205,7 @@ HANDLERS: Final[list[HTTPRouteHandler]] = [
     show_me,
     become_guest,
     change_name,
+    change_password,
     register,
     log_in,
     log_out,

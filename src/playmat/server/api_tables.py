@@ -44,7 +44,7 @@ async def list_own_tables(service: TheService, who: Who) -> TableList:
     tags=TABLES,
     summary="Open a table",
     status_code=HTTP_201_CREATED,
-    responses=problems(409, 429),
+    responses=problems(404, 409, 429),
 )
 async def open_table(request: AnyRequest, service: TheService, who: Who, data: JSONBody[NewTable]) -> TableInfo:
     """Open a table; the game begins as soon as every seat is taken."""

@@ -153,7 +153,7 @@ def components() -> Json:
     structs = [
         one
         for one in vars(wire).values()
-        if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__ == wire.__name__
+        if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__.startswith(f"{wire.__name__}.")
     ]
     shown: Json = {}
     for game in GAMES:

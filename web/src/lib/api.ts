@@ -21,6 +21,8 @@ export const people = {
   login: async (body: Credentials) => keep(await ask("post", "/api/login", { body })),
   logout: () => ask("post", "/api/logout", {}),
   rename: async (name: string) => keep(await ask("put", "/api/me/name", { body: { name } })),
+  changePassword: (current: string, password: string) =>
+    ask("put", "/api/me/password", { body: { current, password } }),
   sessions: () => ask("get", "/api/sessions", {}),
   endSession: (session: string) => ask("delete", "/api/sessions/{session}", { path: { session } }),
   tokens: () => ask("get", "/api/tokens", {}),

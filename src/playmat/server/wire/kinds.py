@@ -1,0 +1,20 @@
+"""The small kinds that requests and messages are made of."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+ShortText = Annotated[str, Meta(max_length=80)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+DeckList = Annotated[str, Meta(max_length=100_000)]
+GameId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[a-z0-9]+$")]
+Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+
+LONGEST_MESSAGE: Final = 16_384
+"""Bytes that no message of a client comes near."""
+SPECTATOR: Final = -1
+ALL_OPEN: Final = -2

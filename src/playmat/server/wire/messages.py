@@ -1,0 +1,223 @@
+"""The messages of a stream: what a client says and what the server says."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from playmat.server.wire.game import AskedView, ChatLine, Clocks, Reason, UndoRequest, View, ZoneView
+from playmat.server.wire.kinds import ChatText, Count, GameId, ShortText
+from playmat.server.wire.people import User
+from playmat.server.wire.tables import TableInfo
+
+# What a client says ------------------------------------------------------------------------------------------
+
+
+class FromClient(Struct, kw_only=True, tag_field="type", forbid_unknown_fields=True):
+    """Any message of a client; `id` comes back with the reply."""
+
+    id: Count = 0
+
+
+class Watch(FromClient, tag="watch"):
+    """Show me this game and tell me of every change; said again, it brings whoever missed something up to date."""
+
+    game: GameId
+    key: ShortText = ""
+
+
+class Unwatch(FromClient, tag="unwatch"):
+    """I am leaving the table's side."""
+
+    game: GameId
+
+
+class Answer(FromClient, tag="answer"):
+    """My answer to the question with this number."""
+
+    game: GameId
+    decision: Count
+    key: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Concede(FromClient, tag="concede"):
+    """I give up."""
+
+    game: GameId
+
+
+class Undo(FromClient, tag="undo"):
+    """Let me take back my last answer."""
+
+    game: GameId
+
+
+class Consent(FromClient, tag="consent"):
+    """Whether somebody may take their answer back."""
+
+    game: GameId
+    request: Count
+    yes: bool
+
+
+class Return(FromClient, tag="return"):
+    """I am back: let me play my seat again."""
+
+    game: GameId
+
+
+class Say(FromClient, tag="say"):
+    """Something to everybody at the table."""
+
+    game: GameId
+    text: ChatText
+
+
+class Why(FromClient, tag="why"):
+    """Why is this possible or not? About an answer's key or `card:<handle>`."""
+
+    game: GameId
+    about: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Describe(FromClient, tag="describe"):
+    """Tell me the table in sentences."""
+
+    game: GameId
+
+
+class Lobby(FromClient, tag="lobby"):
+    """Tell me of the open tables, and of every change to them, or stop doing so."""
+
+    on: bool = True
+
+
+class Ping(FromClient, tag="ping"):
+    """A question whether the server is there."""
+
+
+ClientMessage = Watch | Unwatch | Answer | Concede | Undo | Consent | Return | Say | Why | Describe | Lobby | Ping
+
+
+# What the server says ----------------------------------------------------------------------------------------
+
+
+class FromServer(Struct, kw_only=True, tag_field="type"):
+    """Any message of the server; `to` is the id of the message it replies to."""
+
+    to: int = 0
+
+
+class Hello(FromServer, tag="hello"):
+    """The first message: who you are and what time it is here."""
+
+    user: User | None
+    version: str
+    now: int
+
+
+class Table(FromServer, tag="table"):
+    """The whole table as you may see it, now."""
+
+    game: str
+    number: int
+    decision: int
+    """The number of the pending question, to be named in an answer."""
+    info: TableInfo
+    view: View | None
+    """Nothing while the table waits for players."""
+    clocks: Clocks | None
+    undo: UndoRequest | None
+    can_undo: Literal["", "free", "ask"]
+    """Whether your last answer can be taken back: not, freely, or with consent."""
+    said: list[ChatLine]
+
+
+class Change(FromServer, tag="change"):
+    """What has changed from the number `base` on; fields of the view that are missing stayed as they were."""
+
+    game: str
+    base: int
+    number: int
+    decision: int
+    question: int
+    over: bool
+    winner: int
+    zones: dict[str, ZoneView]
+    """Changed zones by their index in the view."""
+    table: dict[str, Any]
+    gone: list[str]
+    """Keys of the table that are gone."""
+    asked: AskedView | None
+    log: list[tuple[str, str]]
+    """New lines."""
+    crumbs: list[str]
+    clocks: Clocks | None
+    undo: UndoRequest | None
+    can_undo: Literal["", "free", "ask"]
+    said: list[ChatLine]
+
+
+class Seats(FromServer, tag="seats"):
+    """Somebody came, went, or the table's standing changed."""
+
+    game: str
+    info: TableInfo
+
+
+class Accepted(FromServer, tag="accepted"):
+    """What you asked for is in the log for good."""
+
+    game: str
+    number: int
+
+
+class Stale(FromServer, tag="stale"):
+    """Too late: the game has moved on; the whole table follows."""
+
+    game: str
+    decision: int
+
+
+class Refused(FromServer, tag="refused"):
+    """Understood, or not, and not done; nothing has changed."""
+
+    game: str
+    error: Literal[
+        "malformed", "unknown", "refused", "forbidden", "not-found", "too-fast", "too-long", "unavailable", "not-now"
+    ]
+    message: str
+    rule: str = ""
+
+
+class Reasons(FromServer, tag="reasons"):
+    """The reasons asked for."""
+
+    game: str
+    about: str
+    reasons: list[Reason]
+
+
+class Description(FromServer, tag="description"):
+    """The table in sentences."""
+
+    game: str
+    number: int
+    lines: list[str]
+    piles: list[str]
+
+
+class Tables(FromServer, tag="tables"):
+    """The lobby as it is now."""
+
+    tables: list[TableInfo]
+
+
+class Pong(FromServer, tag="pong"):
+    """Here I am."""
+
+    now: int
+
+
+ServerMessage = Hello | Table | Change | Seats | Accepted | Stale | Refused | Reasons | Description | Tables | Pong

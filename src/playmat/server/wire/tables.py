@@ -1,0 +1,106 @@
+"""Tables: opening them, sitting down at them, listing them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from playmat.server.wire.kinds import Count, DeckList, ShortText
+
+
+class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How time is kept: none, a bank behind a time for each decision, or main time and byoyomi periods; in seconds."""
+
+    kind: Literal["none", "bank", "byoyomi"] = "none"
+    main: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    each: Annotated[int, Meta(ge=0, le=3_600)] = 0
+    periods: Annotated[int, Meta(ge=0, le=99)] = 0
+
+
+class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Who is to sit somewhere: me, a bot, or whoever comes; the deck by its short name or as a list."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: ShortText = ""
+    deck: ShortText = ""
+    deck_list: DeckList = ""
+
+
+class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    plays: ShortText
+    format: ShortText = ""
+    seats: Annotated[list[SeatWish], Meta(max_length=9)]
+    clock: Clock = Clock()
+    public: bool = True
+    spectators: bool = True
+
+
+class Join(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Taking a seat; without a number, the first free one; the key is that of a link to a private table."""
+
+    seat: Annotated[int, Meta(ge=-1, le=8)] = -1
+    deck: ShortText = ""
+    deck_list: DeckList = ""
+    key: ShortText = ""
+
+
+class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Playing on from a moment of a finished game; `fresh` shuffles what nobody had seen by then."""
+
+    at: Count
+    seat: Annotated[int, Meta(ge=0, le=8)] = 0
+    others: Literal["bot", "open"] = "bot"
+    bot: ShortText = "greedy"
+    fresh: bool = False
+    public: bool = False
+
+
+class SeatInfo(Struct, kw_only=True):
+    """Who sits where."""
+
+    kind: Literal["human", "bot", "open"]
+    name: str
+    deck: str
+    leader: str
+    bot: str = ""
+    you: bool = False
+    here: bool = False
+    """Whether they are connected now."""
+    stood_in: bool = False
+    """Whether a bot plays for them because their time ran out."""
+
+
+class TableInfo(Struct, kw_only=True):
+    """A table as it is listed: who plays what, how, and how far they are."""
+
+    game: str
+    plays: str
+    format: str
+    status: Literal["open", "playing", "over", "closed"]
+    seats: list[SeatInfo]
+    clock: Clock
+    public: bool
+    spectators: bool
+    rated: bool
+    host: bool
+    """Whether you opened it."""
+    created: int
+    finished: int
+    answers: int
+    winner: int
+    watching: int
+    key: str
+    """The key of its link, told to those who sit at it."""
+    rematch: str
+    """The table at which they play again."""
+    forked_from: str
+    forked_at: int
+
+
+class TableList(Struct, kw_only=True):
+    """The lobby."""
+
+    tables: list[TableInfo]
