@@ -1,4 +1,4 @@
-"""What tests of the server may ask for: a PostgreSQL server, a running server, and people who play there."""
+"""What tests of the server may ask for: a PostgreSQL server, running servers, and people who play there."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from tests.postgres import Cluster, postgres
 from tests.server.live import Live
 from tests.server.player import Person
+from tests.server.process import Nursery, open_nursery
 
 
 @pytest.fixture(scope="session")
@@ -16,6 +17,13 @@ def cluster() -> Iterator[Cluster]:
     """A PostgreSQL server of this test process's own."""
     with postgres() as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def nursery() -> Iterator[Nursery]:
+    """Where servers come from that are processes of their own."""
+    with open_nursery() as opened:
+        yield opened
 
 
 @pytest.fixture(scope="module")

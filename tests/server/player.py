@@ -235,9 +235,9 @@ class Ear:
         self.until(lambda: game in self.tables and is_so(self.tables[game]), seconds)
         return self.tables[game]
 
-    def up_to(self, game: str, number: int) -> Seen:
+    def up_to(self, game: str, number: int, seconds: float = PATIENT) -> Seen:
         """The table once a number has been told."""
-        return self.see(game, lambda seen: seen.number >= number)
+        return self.see(game, lambda seen: seen.number >= number, seconds)
 
     def all_there_is(self, quiet: float = 0.2) -> None:
         """Listen until nothing comes any more."""
@@ -259,6 +259,7 @@ class Line(Ear):
                 compression=None,
                 max_size=None,
                 close_timeout=1,
+                ping_interval=None,
                 open_timeout=PATIENT,
                 **options,
             )

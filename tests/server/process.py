@@ -65,7 +65,7 @@ class Nursery:
 
 
 @contextmanager
-def nursery() -> Iterator[Nursery]:
+def open_nursery() -> Iterator[Nursery]:
     """A nursery for as long as this is open."""
     opened = Nursery()
     try:

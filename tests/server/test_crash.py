@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
 from websockets.exceptions import ConnectionClosed
 
 from playmat import Record
 from playmat.server.seating import now
 from tests.server.player import Line, Message, Person, Seen, insist_same
-from tests.server.process import Nursery, ServerProcess, nursery
+from tests.server.process import Nursery, ServerProcess
 from tests.server.tables import counted, folded, kept
 
 KILLS = 100
 CLOCK = {"kind": "bank", "main": 3600, "each": 0}
 SAME_TIME = 1_000
 """How much of their time a crash may cost a player, in milliseconds."""
-
-
-@pytest.fixture(scope="module")
-def house() -> Iterator[Nursery]:
-    with nursery() as opened:
-        yield opened
 
 
 @dataclass
@@ -135,9 +127,9 @@ def check_log(server: ServerProcess, game: Game) -> None:
     """What is kept has no gap, holds everything that was acknowledged, and nothing that nobody sent."""
     sheet, entries = kept(server.settings.database_url, game.id)
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
+    log = {entry.number: (entry.kind, entry.seat, entry.data) for entry in entries}
     for number, seat, key in game.accepted:
-        entry = entries[number - 1]
-        assert (entry.kind, entry.seat, entry.data) == ("answer", seat, key), "an acknowledged answer is lost"
+        assert log.get(number) == ("answer", seat, key), "an acknowledged answer is lost"
     match = folded(sheet, entries)
     assert (sheet.entries, sheet.answers) == (match.number, len(match.answers))
     assert (sheet.status == "over") == match.state.over and sheet.winner == match.state.winner
@@ -157,7 +149,7 @@ def check_unsent(server: ServerProcess, game: Game, before: int) -> None:
             assert (entry.seat, entry.data) in game.sent, "an answer that nobody gave"
 
 
-def check_clocks(game: Game, killed_at: int, up_at: int) -> None:
+def check_clocks(game: Game, killed_at: int, started_at: int, up_at: int) -> None:
     """Nobody's clock ran while the server was not there."""
     seen = game.newest
     clocks: Message = seen.table["clocks"]
@@ -165,7 +157,8 @@ def check_clocks(game: Game, killed_at: int, up_at: int) -> None:
         return
     left = sum(clocks["seats"][game.running][name] for name in ("main", "each"))
     lost = game.left - left - (killed_at - game.told_at) - (clocks["now"] - up_at)
-    assert lost <= SAME_TIME and left <= game.left + SAME_TIME, f"the crash cost {lost} ms"
+    allowed = SAME_TIME + (up_at - started_at) // 2  # clocks run again somewhat before a busy machine answers
+    assert lost <= allowed and left <= game.left + SAME_TIME, f"the crash cost {lost} ms"
 
 
 def crash(server: ServerProcess, games: list[Game], bystanders: Bystanders, dice: Random) -> int:
@@ -187,10 +180,10 @@ def crash(server: ServerProcess, games: list[Game], bystanders: Bystanders, dice
     return killed_at
 
 
-def test_a_hundred_crashes_lose_nothing_that_anybody_was_told(house: Nursery, tmp_path: Path) -> None:
+def test_a_hundred_crashes_lose_nothing_that_anybody_was_told(nursery: Nursery, tmp_path: Path) -> None:
     dice = Random(20)
     played = 0
-    with ServerProcess(house, tmp_path) as server:
+    with ServerProcess(nursery, tmp_path, tables_per_user=1000) as server:
         games = [begin(server, number) for number in range(5)]
         bystanders = Bystanders(Person(server.url, "Dan"))
         finished: list[Game] = []
@@ -199,6 +192,7 @@ def test_a_hundred_crashes_lose_nothing_that_anybody_was_told(house: Nursery, tm
             for game in games:
                 game.hear()
                 game.take_stock()
+            started_at = now()
             server.start()
             up_at = now()
             for game in games:
@@ -213,7 +207,7 @@ def test_a_hundred_crashes_lose_nothing_that_anybody_was_told(house: Nursery, tm
                     if seen.number == match.number:
                         insist_same(seen.counted(), counted(match, seen.view["viewer"]))
                 if game.newest.number == told:
-                    check_clocks(game, killed_at, up_at)
+                    check_clocks(game, killed_at, started_at, up_at)
                 game.sent.clear()
             for index, game in enumerate(games):
                 if game.over:
@@ -230,6 +224,43 @@ def test_a_hundred_crashes_lose_nothing_that_anybody_was_told(house: Nursery, tm
         await_nobody_left(server)
         assert "Traceback" not in server.complaints(), server.complaints()
     assert len(finished) >= 5 and len(bystanders.games) >= 10 and played > 100
+
+
+def test_nobodys_time_runs_while_the_server_is_down(nursery: Nursery, tmp_path: Path) -> None:
+    with ServerProcess(nursery, tmp_path) as server:
+        game = begin(server, 0)
+        for down in (0.0, 1.5, 3.0):
+            time.sleep(1.1)  # so that the last sign of life is not that of starting
+            game.connect()
+            game.take_stock()
+            killed_at = now()
+            server.kill()
+            time.sleep(down)
+            started_at = now()
+            server.start()
+            up_at = now()
+            game.connect()
+            check_clocks(game, killed_at, started_at, up_at)
+
+
+def test_a_server_that_is_asked_to_stop_says_so_and_loses_nothing(nursery: Nursery, tmp_path: Path) -> None:
+    with ServerProcess(nursery, tmp_path) as server:
+        game = begin(server, 0)
+        dice = Random(1)
+        for _ in range(5):
+            game.answer(dice)
+            game.hear(0.1)
+        with game.people[1].follow(game.id) as events:
+            events.up_to(game.id, game.newest.number)
+            started = time.monotonic()
+            server.terminate()
+            assert time.monotonic() - started < 5
+        assert [line.closed_with() for line in game.lines] == [1012] * 3
+        game.take_stock()
+        server.start()
+        check_log(server, game)
+        assert len(game.accepted) == 5
+        assert "Traceback" not in server.complaints(), server.complaints()
 
 
 def play_out(server: ServerProcess, games: list[Game], dice: Random) -> None:

@@ -224,7 +224,7 @@ def test_chance_is_rolled_back_with_the_answer() -> None:
     assert log.match.state.digest() == digest
 
 
-def test_what_turned_something_up_or_was_answered_needs_consent() -> None:
+def test_what_was_answered_needs_consent() -> None:
     log = Log(seed=3)
     log.answer()
     while log.match.asked == log.match.marks[-1].asked:
@@ -232,6 +232,19 @@ def test_what_turned_something_up_or_was_answered_needs_consent() -> None:
     seat = log.match.marks[-1].asked
     log.answer()  # the other one's answer stands on it
     assert log.match.can_undo(seat) == "ask"
+
+
+def test_what_turned_something_up_needs_consent_though_nobody_has_answered_it() -> None:
+    peeked = 0
+    for seed in range(10):
+        log = Log(seed=seed)
+        while not log.match.state.over:
+            log.answer(seed)
+            last = log.match.marks[-1]
+            if log.match.asked == last.asked and log.match.state.reveals != last.reveals:
+                assert log.match.can_undo(last.asked) == "ask"
+                peeked += 1
+    assert peeked
 
 
 def test_against_bots_everything_can_be_taken_back() -> None:

@@ -24,6 +24,7 @@ from schemathesis.schemas import APIOperation
 
 from playmat.server import accounts, api_library, api_people, api_replays, api_stream, api_tables, health, wire
 from playmat.server.openapi import TAGS
+from playmat.server.pace import Pace
 from playmat.server.security import HEADERS
 from tests.server.live import Live
 from tests.server.player import Person
@@ -54,11 +55,12 @@ pytestmark = pytest.mark.filterwarnings("ignore:Do not use the `random` module")
 
 @pytest.fixture(scope="module")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    """A server whose bots never come to an answer, so that nothing changes by itself."""
+    """A server on which nothing happens by itself: no bot answers, and nobody's time runs out."""
     cheap = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(accounts, "PasswordHasher", lambda: cheap)
-        with Live(tmp_path_factory.mktemp("server"), bot_pause=(60, 60)) as live:
+        patch.setattr(Pace, "plan", lambda pace: None)
+        with Live(tmp_path_factory.mktemp("server")) as live:
             yield live
     assert not live.complaints.lines
 

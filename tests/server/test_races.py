@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import socket
+import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -14,7 +17,7 @@ from tests.laws.play import scaled
 from tests.postgres import Cluster
 from tests.server.player import Line, Person, insist_same
 from tests.server.playing import asked, at_once
-from tests.server.process import ServerProcess, nursery
+from tests.server.process import Nursery, ServerProcess
 from tests.server.tables import counted, folded, kept
 
 RACES = scaled(60)
@@ -30,22 +33,23 @@ class House:
 
 
 @pytest.fixture(scope="module", params=["one worker on SQLite", "two workers on PostgreSQL"])
-def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, nursery: Nursery
+) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("house")
-    with nursery() as opened:
-        if "SQLite" in request.param:
-            with ServerProcess(opened, folder) as only:
-                yield House(only)
-                assert "Traceback" not in only.complaints()
-        else:
-            cluster: Cluster = request.getfixturevalue("cluster")
-            url = cluster.database()
-            with (
-                ServerProcess(opened, folder, database_url=url) as one,
-                ServerProcess(opened, folder, database_url=url) as two,
-            ):
-                yield House(one, two)
-                assert "Traceback" not in one.complaints() + two.complaints()
+    if "SQLite" in request.param:
+        with ServerProcess(nursery, folder) as only:
+            yield House(only)
+            assert "Traceback" not in only.complaints()
+    else:
+        cluster: Cluster = request.getfixturevalue("cluster")
+        url = cluster.database()
+        with (
+            ServerProcess(nursery, folder, database_url=url) as one,
+            ServerProcess(nursery, folder, database_url=url) as two,
+        ):
+            yield House(one, two)
+            assert "Traceback" not in one.complaints() + two.complaints()
 
 
 class Table:
@@ -210,3 +214,31 @@ def test_taking_back_and_answering_at_the_same_moment_makes_sense(house: House) 
         table.check_log()
         table.close()
     assert undone
+
+
+def test_who_hangs_up_right_after_answering_has_answered_or_not_and_everybody_knows(house: House) -> None:
+    dice = Random(5)
+    kept_answers = 0
+    table = Table(house)
+    for _ in range(RACES):
+        lines = table.asked()
+        if not lines:
+            table.close()
+            table = Table(house)
+            lines = table.asked()
+        game, person = table.game, lines[0].person
+        hasty = person.connect()
+        seen = hasty.watch(game)
+        hasty.send("answer", game=game, decision=seen.table["decision"], key=dice.choice(seen.keys))
+        if dice.random() < 0.5:
+            time.sleep(dice.random() * 0.004)
+        hasty.socket.socket.shutdown(socket.SHUT_RDWR)
+        before = table.lines[0][0].tables[game].number
+        with suppress(AssertionError):
+            lines[0].up_to(game, before + 1, 0.3)
+        table.settle()
+        kept_answers += lines[0].tables[game].number > before
+        hasty.close()
+    table.check_log()
+    table.close()
+    assert kept_answers > 0

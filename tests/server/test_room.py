@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from random import Random
 
 import pytest
 
 from playmat import games
+from playmat.server.bot_work import Job
 from playmat.server.errors import not_saved
 from tests.server.live import Live
 from tests.server.player import Line, Person, Problem, insist_same
@@ -169,6 +171,7 @@ def insist_whole(live: Live, game: str, *lines: Line) -> None:
     sheet, entries = kept(live.settings.database_url, game)
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
     match = folded(sheet, entries)
+    assert (sheet.entries, sheet.answers) == (match.number, len(match.answers))
     for line in lines:
         seen = line.up_to(game, match.number)
         insist_same(seen.counted(), counted(match, seen.view["viewer"]))
@@ -305,6 +308,29 @@ def test_talking_moves_no_question(ann: Person, ben: Person) -> None:
     for _ in range(5):
         other.call("say", game=game, text="Go on")
     assert line.answer(game, line.tables[game].keys[0], decision)["type"] == "accepted"
+
+
+def test_talking_does_not_keep_a_bot_from_answering(live: Live, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert live.service is not None
+    pick = live.service.bots.pick
+
+    async def think(job: Job) -> str:
+        await asyncio.sleep(0.6)
+        return await pick(job)
+
+    monkeypatch.setattr(live.service.bots, "pick", think)
+    game = ann.open_table("greedy")
+    with ann.connect() as line:
+        seen = line.watch(game)
+        while seen.view["asked"]["player"] == 0:
+            line.answer(game, seen.keys[0])
+        decision = seen.table["decision"]
+        started = time.monotonic()
+        while seen.table["decision"] == decision:
+            assert time.monotonic() - started < 4, "the bot begins to think anew whenever somebody talks"
+            line.call("say", game=game, text="Go on")
+            line.all_there_is(0.1)
+        line.call("concede", game=game)
 
 
 def test_nobody_learns_of_a_table_by_asking_for_one_that_is_not_there(live: Live, ann: Person) -> None:

@@ -92,8 +92,11 @@ def is_python(process: int) -> bool:
 
 
 def parent_of(process: int) -> int:
-    """Who started a process."""
-    return int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
+    """Who started a process; nobody, when it is gone already."""
+    try:
+        return int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
+    except (FileNotFoundError, ProcessLookupError):
+        return 0
 
 
 def eventually(holds: Callable[[], bool]) -> bool:

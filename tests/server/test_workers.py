@@ -14,25 +14,19 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from tests.postgres import Cluster, postgres
 from tests.server.player import PATIENT, Line, Person, Seen, insist_same
 from tests.server.playing import asked, seated
-from tests.server.process import Nursery, ServerProcess, nursery
+from tests.server.process import Nursery, ServerProcess
 from tests.server.tables import counted, folded, kept
 
 KILLS = 16
 
 
-@pytest.fixture(scope="module")
-def house() -> Iterator[Nursery]:
-    with nursery() as opened:
-        yield opened
-
-
 @pytest.fixture
-def workers(house: Nursery, cluster: Cluster, tmp_path: Path) -> Iterator[tuple[ServerProcess, ServerProcess]]:
+def workers(nursery: Nursery, cluster: Cluster, tmp_path: Path) -> Iterator[tuple[ServerProcess, ServerProcess]]:
     """Two workers."""
     url = cluster.database()
     with ExitStack() as stack:
         first, second = (
-            stack.enter_context(ServerProcess(house, tmp_path, database_url=url, bot_pause=(0.0, 0.01)))
+            stack.enter_context(ServerProcess(nursery, tmp_path, database_url=url, bot_pause=(0.0, 0.01)))
             for _ in range(2)
         )
         yield first, second
@@ -333,11 +327,11 @@ def test_a_worker_that_comes_back_hears_of_everything(workers: Workers) -> None:
 
 
 @pytest.mark.parametrize("bot_is_asked", [False, True], ids=["while a person is asked", "while a bot thinks"])
-def test_a_game_outlives_a_restart_of_its_database(house: Nursery, tmp_path: Path, bot_is_asked: bool) -> None:
+def test_a_game_outlives_a_restart_of_its_database(nursery: Nursery, tmp_path: Path, bot_is_asked: bool) -> None:
     dice = Random(2)
     with (
         postgres() as cluster,
-        ServerProcess(house, tmp_path, database_url=cluster.database(), bot_pause=(0.3, 0.3)) as worker,
+        ServerProcess(nursery, tmp_path, database_url=cluster.database(), bot_pause=(0.3, 0.3)) as worker,
     ):
         ann = Person(worker.url, "Ann")
         game = ann.open_table("random")

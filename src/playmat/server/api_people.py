@@ -122,8 +122,14 @@ async def log_out(service: TheService, who: Who) -> Response[None]:
     return Response(None, cookies=[service.sessions.no_cookie()])
 
 
-@put("/api/me/password", tags=PEOPLE, summary="Change the password", responses=problems(409, 429))
-async def change_password(service: TheService, who: Who, data: JSONBody[NewPassword]) -> Response[None]:
+@put(
+    "/api/me/password",
+    tags=PEOPLE,
+    summary="Change the password",
+    status_code=HTTP_204_NO_CONTENT,
+    responses=problems(409, 429),
+)
+async def change_password(service: TheService, who: Who, data: JSONBody[NewPassword]) -> None:
     """Change your password; every other browser in which you are logged in is logged out."""
     user = who.insist_on_browser()
     service.limits.take("login-name", folded(user.name))
@@ -131,7 +137,6 @@ async def change_password(service: TheService, who: Who, data: JSONBody[NewPassw
     for session in await service.sessions.sessions(who):
         if not session.current:
             await end_session(service, user, session.id)
-    return Response(None, status_code=HTTP_204_NO_CONTENT)
 
 
 @get("/api/sessions", tags=PEOPLE, summary="Where am I logged in?", responses=problems(403))

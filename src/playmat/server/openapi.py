@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
-import inspect
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -170,8 +170,9 @@ def components() -> Json:
 def notes() -> dict[str, dict[str, str]]:
     """What the wire says about single fields: the sentences below them."""
     found: dict[str, dict[str, str]] = {}
-    for struct in ast.parse(inspect.getsource(wire)).body:
-        if isinstance(struct, ast.ClassDef):
+    for page in sorted(Path(wire.__file__).parent.glob("*.py")):
+        structs = [one for one in ast.parse(page.read_text("utf-8")).body if isinstance(one, ast.ClassDef)]
+        for struct in structs:
             for field, below in zip(struct.body, struct.body[1:], strict=False):
                 match field, below:
                     case ast.AnnAssign(target=ast.Name(name)), ast.Expr(value=ast.Constant(value=str(text))):

@@ -12,6 +12,7 @@ from playmat.games.shaman.bonuses import gain_force
 from playmat.games.shaman.card import FREE, Shaman, signature
 from playmat.games.shaman.hints import SPOTS
 from playmat.games.shaman.mat import OPENING_ATTACK
+from playmat.games.shaman.sight import Mat
 from playmat.games.shaman.state import VERBS
 from playmat.guide import reasons_for, refused_now
 from playmat.kernel.errors import UnknownOption
@@ -313,3 +314,16 @@ def test_the_reminder_card_is_known_though_no_search_finds_it() -> None:
     assert GUIDE.known["OPENING"] is OPENING_ATTACK
     assert OPENING_ATTACK not in GUIDE.faces
     assert GUIDE.data(OPENING_ATTACK)["force"] == 4
+
+
+def test_a_card_speaks_to_whoever_reads_it() -> None:
+    game = games.get("shaman")
+    state = game.new(seed=3)
+    texts = ["while your opponent defends in red", "if you have a teamwork", "your opponent adds one to your stack"]
+    told = {}
+    for viewer in (0, 1, -1):
+        mat = Mat(view(state, viewer), {})
+        told[viewer] = [mat.addressed(text, 0) for text in texts]
+    assert told[0] == texts
+    assert told[1] == ["while you defend in red", "if Ben has a teamwork", "you add one to Ben's stack"]
+    assert told[-1] == ["while Erin defends in red", "if Ben has a teamwork", "Erin adds one to Ben's stack"]

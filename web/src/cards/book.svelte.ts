@@ -18,10 +18,6 @@ export class CardBook {
     return this.#cards.get(id);
   }
 
-  titled(title: string): CardInfo | undefined {
-    return this.#titles.get(title);
-  }
-
   /** The cards whose titles have, for every word, a word that begins so. */
   find(words: string): CardInfo[] {
     const wanted = pieces(words);

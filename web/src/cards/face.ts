@@ -5,8 +5,8 @@ import type { Subject } from "./art";
 
 /** A price or a colour: its shape and letter say what its colour says. */
 export interface Pip {
-  shape: "circle" | "diamond" | "hexagon" | "square";
-  tone: "green" | "yellow" | "red" | "blue" | "grey";
+  shape: "circle" | "diamond" | "hexagon";
+  tone: "green" | "yellow" | "red";
   letter: string;
   count: number;
   /** The pip in words. */
@@ -15,7 +15,7 @@ export interface Pip {
 
 /** A number in a corner. */
 export interface Badge {
-  shape: "shield" | "bolt" | "disc";
+  shape: "shield" | "bolt";
   corner: "upper" | "lower";
   name: string;
   printed: number;
@@ -24,7 +24,7 @@ export interface Badge {
 export interface Face {
   subject: Subject;
   /** The colour of the frame, by the kind of card. */
-  frame: "blue" | "purple" | "gold" | "foil" | "ember" | "green" | "grey";
+  frame: "blue" | "purple" | "gold" | "foil" | "ember" | "grey";
   /** A sign for the kind of card, so that the colour is not the only one. */
   sign: "sword" | "people" | "sun" | "rose" | "gate" | "card";
   /** The kind of card and who may play it, in words. */

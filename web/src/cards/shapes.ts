@@ -4,7 +4,6 @@ export const PIP_SHAPES = {
   circle: "M12 1.2a10.8 10.8 0 1 0 0 21.6 10.8 10.8 0 0 0 0-21.6Z",
   diamond: "M12-1.6 25.6 12 12 25.6-1.6 12Z",
   hexagon: "M6 1.6h12L24 12l-6 10.4H6L0 12Z",
-  square: "M3.5 1.5h17a2 2 0 0 1 2 2v17a2 2 0 0 1-2 2h-17a2 2 0 0 1-2-2v-17a2 2 0 0 1 2-2Z",
 } as const;
 
 export const BADGE_SHAPES = {

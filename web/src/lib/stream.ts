@@ -40,7 +40,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 const PING_PATIENCE = 10_000;
-/** Failed attempts with a socket before the way by events is tried. */
+const REPLY_PATIENCE = 5_000;
+/** Failed attempts with a socket before it is asked whether the server can be reached at all. */
 const SOCKET_ATTEMPTS = 2;
 /** How long a connection in a roundabout way lasts before the straight one is tried again. */
 const UPGRADE_AFTER = 20_000;
@@ -54,6 +55,8 @@ class Stream implements Ears {
   #line: Line | null = null;
   #bySocket = true;
   #failures = 0;
+  /** The server answers plain requests, so that a socket which fails now does not get through. */
+  #reachable = false;
   #number = 0;
   #pending = new Map<number, Pending>();
   #watchers = new Map<string, Watcher>();
@@ -67,6 +70,11 @@ class Stream implements Ears {
 
   constructor() {
     addEventListener("online", () => this.#hurry());
+    addEventListener("offline", () => {
+      if (!this.#line) return;
+      this.#line.end();
+      this.broke();
+    });
     document.addEventListener("visibilitychange", () => {
       if (!document.hidden) this.#hurry();
     });
@@ -115,8 +123,13 @@ class Stream implements Ears {
         return;
       }
       this.#number += 1;
-      this.#pending.set(this.#number, { wish, resolve, reject });
-      if (this.#isOpen) this.#line?.say({ ...wish, id: this.#number } as ClientMessage);
+      const id = this.#number;
+      this.#pending.set(id, { wish, resolve, reject });
+      // A reply that does not come is a sign that nobody is there.
+      setTimeout(() => {
+        if (this.#pending.has(id) && this.#isOpen && wish.type !== "ping") this.#checkPulse();
+      }, REPLY_PATIENCE);
+      if (this.#isOpen) this.#line?.say({ ...wish, id } as ClientMessage);
     });
   }
 
@@ -176,6 +189,7 @@ class Stream implements Ears {
   opened(): void {
     const waiting = [...this.#pending];
     this.#failures = 0;
+    this.#reachable = false;
     this.#be(this.#bySocket ? "open" : "slow");
     for (const [game, watcher] of this.#watchers) this.#sayWatch(game, watcher);
     if (this.#lobby.size) this.#say({ type: "lobby", on: true });
@@ -206,12 +220,17 @@ class Stream implements Ears {
     this.#rest();
     this.#line = null;
     this.#failures += 1;
-    if (!this.#bySocket) this.#bySocket = true;
-    else if (this.#failures >= SOCKET_ATTEMPTS) this.#bySocket = false;
+    this.#bySocket = !(this.#bySocket && this.#reachable);
+    this.#reachable = false;
     this.#giveUp();
     this.#be("lost");
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1)) * (0.75 + Math.random() / 2);
-    this.#retry = window.setTimeout(() => this.#connect(), wait);
+    this.#retry = window.setTimeout(() => void this.#again(), this.#bySocket ? wait : 0);
+  }
+
+  async #again(): Promise<void> {
+    if (this.#bySocket && this.#failures >= SOCKET_ATTEMPTS) this.#reachable = await reachable();
+    if (this.link === "lost") this.#connect();
   }
 
   /** Nobody will hear what was said; what may be said again is kept. */
@@ -275,6 +294,15 @@ class Stream implements Ears {
   #pass(message: Message<"table" | "change" | "seats">): void {
     const watcher = this.#watchers.get(message.game);
     if (watcher && !watcher.take(message)) this.#sayWatch(message.game, watcher);
+  }
+}
+
+/** Whether the server answers at all. */
+async function reachable(): Promise<boolean> {
+  try {
+    return (await fetch("/health", { cache: "no-store" })).ok;
+  } catch {
+    return false;
   }
 }
 

@@ -51,6 +51,10 @@ export class Desk {
   /** The key of the answer on its way. */
   sending = $state("");
   looked = $state.raw<Looked | null>(null);
+  /** The pointer is on what is shown of it, which therefore stays. */
+  held = false;
+  /** Keys were used last: what gets the focus now is looked at. */
+  byKeys = false;
   /** The pile that lies open to be looked through. */
   pile = $state.raw<OpenPile | null>(null);
   /** The places that the answer under the pointer belongs to. */
@@ -145,12 +149,21 @@ export class Desk {
 
   look(looked: Looked): void {
     if (this.looked?.pinned && !looked.pinned) return;
+    this.held = false;
     this.looked = looked;
   }
 
-  /** Stops looking; without force, what is pinned stays. */
+  /** Stops looking; without force, what is pinned or under the pointer stays. */
   lookAway(force = false): void {
-    if (force || !this.looked?.pinned) this.looked = null;
+    if (force || !(this.looked?.pinned || this.held)) this.looked = null;
+  }
+
+  /** Gives the focus back to something that was looked at, without looking at it again. */
+  refocus(element: Element | undefined): void {
+    const byKeys = this.byKeys;
+    this.byKeys = false;
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+    this.byKeys = byKeys;
   }
 }
 

@@ -17,6 +17,9 @@ export interface Outcome {
 /** Entries of the rulebook or cards at most that a search shows. */
 const MOST = 5;
 
+/** One word, or one that is long enough to be meant and what it is about. */
+const NAMES_AN_ANSWER = /^\S+$|^\S{3,}/;
+
 const said = (...sentences: string[]): Outcome => ({ lines: sentences.map((sentence) => ({ sentence, rule: "" })) });
 
 export async function obey(line: string, desk: Desk, table: RunningTable): Promise<Outcome> {
@@ -29,7 +32,9 @@ export async function obey(line: string, desk: Desk, table: RunningTable): Promi
     case "command":
       return await command(typed.command, typed.words, desk, table);
     case "impossible":
-      return await why(typed.words, desk, true);
+      return NAMES_AN_ANSWER.test(typed.words)
+        ? await why(typed.words, desk, true)
+        : said(t("typed.unknown", { words: typed.words }));
     case "several":
       return said(
         t("typed.several", {

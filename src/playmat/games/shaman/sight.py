@@ -14,6 +14,12 @@ from .board import COLOURS
 from .card import Price, ShamanCard
 
 CHANGE = re.compile(r"(.*?)([+−]\d+ (?:Intercept|Force))(.*)")
+VERBS = {"has": "have", "defends": "defend", "adds": "add"}
+"""What players do in the texts of lasting effects, said of one of them and said to one."""
+ADDRESSED = re.compile(
+    rf"\byour opponent (?:{'|'.join(VERBS)})\b|\byou (?:{'|'.join(VERBS.values())})\b"
+    r"|\byour opponent's\b|\byour opponent\b|\byour\b|\byou\b"
+)
 Held = tuple[int, ShamanCard]
 """A card in sight: its handle and what is printed on it."""
 
@@ -93,7 +99,10 @@ class Mat:
             "your": f"{self.name(owner)}'s",
             "you": self.name(owner),
         }
-        return re.sub(r"\byour opponent's\b|\byour opponent\b|\byour\b|\byou\b", lambda found: words[found[0]], text)
+        for one, several in VERBS.items():
+            words[f"your opponent {one}"] = f"you {several}" if other == self.viewer else f"{self.name(other)} {one}"
+            words[f"you {several}"] = f"{self.name(owner)} {one}"
+        return ADDRESSED.sub(lambda found: words[found[0]], text)
 
     @property
     def attack(self) -> Held | None:

@@ -3,6 +3,7 @@
 import type { Subject } from "../../cards/art";
 import type { Badge, Face, Pip } from "../../cards/face";
 import type { Motif } from "../../cards/motifs/index";
+import { t } from "../../lib/i18n/index.svelte";
 import type { CardInfo } from "../../lib/wire";
 import { COLOURS, type Colour, type ShamanFace } from "./types";
 
@@ -55,7 +56,8 @@ export function shamanFace(card: CardInfo): Face {
 export function pipsOf(price: readonly number[]): Pip[] {
   return COLOURS.flatMap((colour, index) => {
     const count = price[index] ?? 0;
-    return count ? [{ ...FURYOKU[colour], tone: colour, count, words: `${count} ${colour}` }] : [];
+    const words = `${count} ${t(`shaman.${colour}`)}`;
+    return count ? [{ ...FURYOKU[colour], tone: colour, count, words }] : [];
   });
 }
 

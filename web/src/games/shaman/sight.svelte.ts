@@ -17,6 +17,15 @@ export interface Effect {
   texts: string[];
 }
 
+/** What players do in the texts of lasting effects, said of one of them and said to one. */
+const VERBS = [
+  ["has", "have"],
+  ["defends", "defend"],
+  ["adds", "add"],
+] as const;
+const ADDRESSED =
+  /\byour opponent (?:has|defends|adds)\b|\byou (?:have|defend|add)\b|\byour opponent's\b|\byour opponent\b|\byour\b|\byou\b/g;
+
 export class Duel {
   constructor(readonly desk: Desk) {}
 
@@ -110,7 +119,11 @@ export class Duel {
       your: `${this.side(owner).name}'s`,
       you: this.side(owner).name,
     };
-    return text.replace(/\byour opponent's\b|\byour opponent\b|\byour\b|\byou\b/g, (found) => words[found] ?? found);
+    for (const [one, several] of VERBS) {
+      words[`your opponent ${one}`] = other === viewer ? `you ${several}` : `${this.side(other).name} ${one}`;
+      words[`you ${several}`] = `${this.side(owner).name} ${one}`;
+    }
+    return text.replace(ADDRESSED, (found) => words[found] ?? found);
   }
 }
 

@@ -21,6 +21,7 @@ export const people = {
   "account.password_changed": "Your password is changed. Your other logins have ended.",
   "account.welcome": "Welcome, {name}.",
   "account.guest": "Play as a guest",
+  "account.your_name": "Your name",
   "account.guest_hint": "This is how others see you. It lasts as long as this browser keeps its cookie.",
   "account.shown_name": "Your name at the table",
   "account.rename": "Use this name",

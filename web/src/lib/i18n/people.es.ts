@@ -22,6 +22,7 @@ export const people: Record<keyof typeof en, string> = {
   "account.password_changed": "Contraseña cambiada. Tus demás sesiones se han cerrado.",
   "account.welcome": "Te damos la bienvenida, {name}.",
   "account.guest": "Jugar como invitado",
+  "account.your_name": "Tu nombre",
   "account.guest_hint": "Así te ven los demás. Dura mientras este navegador conserve su cookie.",
   "account.shown_name": "Tu nombre en la mesa",
   "account.rename": "Usar este nombre",
