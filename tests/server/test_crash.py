@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from playmat import Record
 from playmat.server.seating import now
-from tests.server.player import Line, Message, Person, Seen, insist_same
+from tests.server.player import PATIENT, Line, Message, Person, Seen, insist_same
 from tests.server.process import Nursery, ServerProcess
 from tests.server.tables import counted, folded, kept
 
@@ -32,11 +32,11 @@ class Game:
     lines: list[Line] = field(default_factory=list)
     sent: list[tuple[int, str]] = field(default_factory=list)
     """Answers that were sent since the last crash: seat and key."""
-    accepted: list[tuple[int, int, str]] = field(default_factory=list)
-    """Answers that were acknowledged: number, seat and key."""
+    accepted: dict[int, tuple[str, int, str]] = field(default_factory=dict)
+    """What was acknowledged, by its number: the kind of entry, the seat, and the answer where it is one."""
     running: int = -1
+    """Whose clock ran when it was last told, how much time that seat had, and when that was."""
     left: int = 0
-    """How much time the seat that is asked had, and when that was told."""
     told_at: int = 0
 
     def connect(self) -> None:
@@ -71,8 +71,8 @@ class Game:
                 with suppress(ConnectionClosed):
                     line.send("undo", game=self.id)
 
-    def hear(self, seconds: float = 0.0) -> None:
-        """Take in whatever has come, up to the end of the connection."""
+    def hear(self, seconds: float) -> None:
+        """Take in whatever comes, until nothing does for so long or the connection ends."""
         for line in self.lines:
             with suppress(ConnectionClosed):
                 while line.receive(seconds) is not None:
@@ -82,10 +82,10 @@ class Game:
         """Note what was acknowledged, and how the clocks stood."""
         for line in self.lines:
             viewer = line.tables[self.id].view["viewer"]
-            replies = {message["to"]: message for message in line.messages if message["type"] == "accepted"}
-            for request in line.requests:
-                if request["type"] == "answer" and request["id"] in replies:
-                    self.accepted.append((replies[request["id"]]["number"], viewer, request["key"]))
+            for message in line.messages:
+                if message["type"] == "accepted":
+                    request = line.requests[message["to"] - 1]
+                    self.accepted[message["number"]] = (request["type"], viewer, request.get("key", ""))
         clocks = self.newest.table["clocks"]
         if clocks is not None:
             self.running, self.told_at = clocks["running"], clocks["now"]
@@ -127,9 +127,11 @@ def check_log(server: ServerProcess, game: Game) -> None:
     """What is kept has no gap, holds everything that was acknowledged, and nothing that nobody sent."""
     sheet, entries = kept(server.settings.database_url, game.id)
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
-    log = {entry.number: (entry.kind, entry.seat, entry.data) for entry in entries}
-    for number, seat, key in game.accepted:
-        assert log.get(number) == ("answer", seat, key), "an acknowledged answer is lost"
+    log = {entry.number: entry for entry in entries}
+    for number, (kind, seat, answer) in game.accepted.items():
+        entry = log.get(number)
+        assert entry is not None and (entry.kind, entry.seat) == (kind, seat), "what was acknowledged is lost"
+        assert kind != "answer" or entry.data == answer
     match = folded(sheet, entries)
     assert (sheet.entries, sheet.answers) == (match.number, len(match.answers))
     assert (sheet.status == "over") == match.state.over and sheet.winner == match.state.winner
@@ -190,7 +192,7 @@ def test_a_hundred_crashes_lose_nothing_that_anybody_was_told(nursery: Nursery, 
         for number in range(KILLS):
             killed_at = crash(server, games, bystanders, dice)
             for game in games:
-                game.hear()
+                game.hear(PATIENT)
                 game.take_stock()
             started_at = now()
             server.start()

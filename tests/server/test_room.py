@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import time
 from random import Random
+from typing import Any
 
 import pytest
 
 from playmat import games
+from playmat.server import ledger
 from playmat.server.bot_work import Job
 from playmat.server.errors import not_saved
 from tests.server.live import Live
@@ -223,6 +226,29 @@ def test_what_was_not_kept_never_happened(
             assert (reply["type"], reply["error"]) == ("refused", "unavailable"), reply
         insist_same(line.tables[game].counted(), before)
     assert line.answer(game, line.tables[game].keys[0])["type"] == "accepted"
+    insist_whole(live, game, line, other)
+
+
+def test_who_hangs_up_while_their_answer_is_being_kept_has_answered(
+    live: Live, ann: Person, ben: Person, eve: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, line, other = start(ann, ben)
+    spectator = eve.connect()
+    spectator.watch(game)
+    append = ledger.append
+
+    def slowly(*args: Any) -> bool:
+        time.sleep(0.6)
+        return append(*args)
+
+    with monkeypatch.context() as patch, line.person.connect() as hasty:
+        patch.setattr(ledger, "append", slowly)
+        seen = hasty.watch(game)
+        hasty.send("answer", game=game, decision=seen.table["decision"], key=seen.keys[0])
+        time.sleep(0.1)
+        hasty.socket.socket.shutdown(socket.SHUT_RDWR)
+        spectator.close()  # the server notices who is gone when it has something to tell them
+        other.up_to(game, seen.number + 1, 3)
     insist_whole(live, game, line, other)
 
 

@@ -292,7 +292,7 @@ def test_a_client_that_does_not_read_is_cut_off_and_nobody_waits_for_it(
         slowest = max(slowest, time.monotonic() - started)
         if not a.tables[game].info["watching"]:
             break
-    assert slowest < 2
+    assert slowest < 5, "others had to wait for it"
     a.until(lambda: not a.tables[game].info["watching"])
     with suppress(ConnectionClosed):
         for _ in range(600):

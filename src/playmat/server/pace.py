@@ -33,6 +33,8 @@ class Pace:
         self.room: Final = room
         self.alarm: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
+        self.thought = 0
+        """The question that is being thought about."""
 
     @property
     def busy(self) -> bool:
@@ -83,8 +85,11 @@ class Pace:
             self.room.rooms.spawn(self._time_up(decision))
 
     def _think(self, decision: int, wait: int) -> None:
-        if self.thinking is not None:
+        if self.thinking is not None and not self.thinking.done():
+            if self.thought == decision:
+                return  # already at it; talking must not make it start anew
             self.thinking.cancel()
+        self.thought = decision
         self.thinking = self.room.rooms.spawn(self._bot_answers(decision, wait))
 
     async def _time_up(self, decision: int) -> None:

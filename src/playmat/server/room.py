@@ -55,6 +55,8 @@ class Room(Audience):
         """The seats of which everybody knows that a bot stands in."""
         self.lost = False
         """Whether what is in memory may differ from the log."""
+        self.writing: asyncio.Future[bool] | None = None
+        """The last write, which goes on when whoever wanted it is gone."""
         self.idle_since = now()
         self.wrote_last = False
 
@@ -65,6 +67,8 @@ class Room(Audience):
         """Have the room to oneself, as its log tells it."""
         async with self.lock:
             if self.lost:
+                if self.writing is not None:
+                    await asyncio.wait((self.writing,))
                 await self.load()
                 self.publish()
                 self.publish_seats()
@@ -120,15 +124,15 @@ class Room(Audience):
             self.publish()
         return bool(entries)
 
-    async def sheet_changed(self, sheet: Sheet) -> None:
-        """Somebody sat down, left, or the game began."""
+    async def sheet_changed(self, sheet: Sheet, ours: bool) -> None:
+        """Somebody sat down, left, or the game began, by the doing of this worker or of another one."""
         async with self.hold():
             if sheet.version < self.sheet.version:
                 return
             began = self.match is None and sheet.status == "playing"
             self.sheet = sheet
             if began:
-                self.wrote_last = True
+                self.wrote_last = ours
                 await self.load()
                 self.publish_all()
             else:
@@ -342,10 +346,11 @@ class Room(Audience):
         settled = over != (self.sheet.status == "over") or was_rated != match.rated
         standing = Standing(len(match.answers), self.pace.due(match), match.state.winner, over, match.rated)
         news = News(self.rooms.worker, "entry", self.sheet.id, str(entry.number))
+        self.writing = asyncio.ensure_future(
+            self.rooms.store.write(lambda connection: ledger.append(connection, entry, standing, settled), news)
+        )
         try:
-            kept = await self.rooms.store.write(
-                lambda connection: ledger.append(connection, entry, standing, settled), news
-            )
+            kept = await asyncio.shield(self.writing)
         except BaseException:
             self.lost = True
             self.rooms.spawn(self.recover())

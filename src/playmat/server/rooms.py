@@ -128,7 +128,7 @@ class Rooms:
         """A table's row was changed by this worker."""
         room = self.rooms.get(sheet.id)
         if room is not None:
-            await room.sheet_changed(sheet)
+            await room.sheet_changed(sheet, ours=True)
         elif sheet.status == "playing":
             room = await self.room(sheet.id)
             room.wrote_last = True
@@ -286,7 +286,7 @@ class Rooms:
     async def _reread(self, room: Room) -> None:
         sheet = await self.store.read(ledger.find, room.sheet.id)
         if sheet is not None:
-            await room.sheet_changed(sheet)
+            await room.sheet_changed(sheet, ours=False)
 
     async def _reread_downtimes(self) -> None:
         self.downtimes.spans = merged(await self.store.read(ledger.downtimes))

@@ -183,8 +183,13 @@ class Stream:
         """Show a game and tell of every change."""
         if len(self.watching) >= MOST_WATCHED and message.game not in self.watching:
             raise ApiError(409, "too-long", f"You watch {MOST_WATCHED} games already; leave one first.")
-        room = await self.service.rooms.room(message.game)
+        rooms = self.service.rooms
+        room = await rooms.room(message.game)
         await room.watch(self, message.id, message.key)
+        if rooms.rooms.get(message.game) is not room:  # it left the memory in that very moment
+            room.unwatch(self)
+            room = await rooms.room(message.game)
+            await room.watch(self, message.id, message.key)
         if self.closed is not None:
             room.unwatch(self)
             return

@@ -39,7 +39,10 @@ export class SocketLine implements Line {
   end(): void {
     clearTimeout(this.#greeting);
     this.#ears = null;
-    this.#socket.close();
+    const socket = this.#socket;
+    // Closing a socket that is still being opened makes browsers complain.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   #hear(message: ServerMessage): void {

@@ -1,6 +1,7 @@
 /** Who is using this browser. */
 
 import { people } from "./api";
+import { stream } from "./stream";
 import type { Credentials, Me, User } from "./wire";
 
 class Myself {
@@ -50,8 +51,7 @@ class Myself {
     const before = this.user;
     this.user = me.user;
     // A stream that is open must learn who is behind it now.
-    if (before !== undefined && before?.id !== me.user?.id)
-      void import("./stream").then(({ stream }) => stream.renew());
+    if (before !== undefined && before?.id !== me.user?.id) stream.renew();
   }
 }
 

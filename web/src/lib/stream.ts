@@ -108,6 +108,12 @@ class Stream implements Ears {
     };
   }
 
+  /** Connects already now, for a page that is still on its way. */
+  prepare(): void {
+    this.#need();
+    this.#release();
+  }
+
   /** Tells of the connection, now and whenever it changes. */
   onLink(listener: (link: Link) => void): () => void {
     this.#linkListeners.add(listener);

@@ -1,0 +1,40 @@
+"""Games made without a browser, for tests that begin where a game already stands."""
+
+from __future__ import annotations
+
+from tests.server.player import Line, Person
+
+
+def begun(person: Person, bot: str = "greedy") -> str:
+    """A game against a bot."""
+    return person.open_table(bot)
+
+
+def advanced(person: Person, answers: int, bot: str = "greedy") -> str:
+    """A game against a bot in which somebody has given so many answers, each the first on offer."""
+    game = begun(person, bot)
+    with person.connect() as line:
+        line.watch(game)
+        for _ in range(answers):
+            answer_once(line, game, 0)
+        line.until(lambda: line.tables[game].keys or line.tables[game].over)
+    return game
+
+
+def finished(person: Person, bot: str = "greedy") -> str:
+    """A game against a bot that somebody gave away as fast as the rules allow."""
+    game = begun(person, bot)
+    with person.connect() as line:
+        line.watch(game)
+        while not line.tables[game].over:
+            answer_once(line, game, -1)
+    return game
+
+
+def answer_once(line: Line, game: str, which: int) -> None:
+    """Wait to be asked and give an answer by its place among those on offer."""
+    line.until(lambda: line.tables[game].keys or line.tables[game].over)
+    seen = line.tables[game]
+    if not seen.over:
+        reply = line.answer(game, seen.keys[which])
+        line.up_to(game, reply["number"])

@@ -1,0 +1,153 @@
+"""The table in all its states shuts nobody out; the other pages are looked at in `test_pages`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.player import Person
+from tests.web.axe import insist_in_both_themes
+from tests.web.conftest import Visit
+from tests.web.games import advanced, answer_once, finished
+from tests.web.table import Table
+from tests.web.visitor import Screen, Visitor
+
+Come = Callable[[str], Person]
+SCREENS = pytest.mark.parametrize("screen", ["laptop", "phone"])
+
+
+def sit(visit: Visit, person: Come, screen: Screen) -> tuple[Visitor, Person]:
+    """Ann with a window of that size."""
+    ann = person("Ann")
+    visitor = visit(screen=screen)
+    visitor.be(ann)
+    return visitor, ann
+
+
+def tool(page: Page, name: str) -> None:
+    """Press one of the table's tools, which on a phone may lie in a menu."""
+    button = page.get_by_role("button", name=name, exact=True)
+    if not button.is_visible():
+        page.get_by_role("button", name="More").click()
+    button.click()
+
+
+@SCREENS
+def test_a_game_under_way(visit: Visit, person: Come, screen: Screen) -> None:
+    visitor, ann = sit(visit, person, screen)
+    page = visitor.go(f"/t/{advanced(ann, 6)}")
+    table = Table(page)
+    assert table.come_to_ask()
+    insist_in_both_themes(page, "asked")
+    table.mat.locator("[data-spot^='card:']:not(.glows)").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    insist_in_both_themes(page, "a card looked at")
+    page.keyboard.press("Escape")
+    table.mat.locator("[data-zone$=':discard'] [data-spot]").first.click()
+    insist_in_both_themes(page, "a pile laid open")
+    page.keyboard.press("Escape")
+    for name, closes in [("Keys and commands", True), ("Table settings", True), ("Concede", True), ("Log", True)]:
+        tool(page, name)
+        insist_in_both_themes(page, name)
+        if closes:
+            page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    page.get_by_label("Command", exact=True).fill("why 1")
+    page.get_by_label("Command", exact=True).press("Enter")
+    expect(page.get_by_role("search")).to_contain_text("on offer")
+    insist_in_both_themes(page, "the command line")
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    expect(page.get_by_role("heading", name="The open piles")).to_be_visible()
+    insist_in_both_themes(page, "text mode")
+
+
+@SCREENS
+def test_a_question_that_asks_back(visit: Visit, person: Come, screen: Screen) -> None:
+    visitor, ann = sit(visit, person, screen)
+    page = visitor.go(f"/t/{advanced(ann, 1)}")
+    table = Table(page)
+    for _ in range(12):
+        if not table.come_to_ask() or table.options.filter(has_text="asks back first").count():
+            break
+        table.answer(table.options.last)
+    table.options.filter(has_text="asks back first").first.click()
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    insist_in_both_themes(page, "asked back")
+
+
+@SCREENS
+def test_waiting_and_watching(visit: Visit, person: Come, screen: Screen) -> None:
+    visitor, ann = sit(visit, person, screen)
+    ben = person("Ben")
+    clock = {"kind": "bank", "main": 600, "each": 30}
+    game = ann.open_table("open", clock=clock)
+    page = visitor.go(f"/t/{game}")
+    expect(page.get_by_label("Link to this table")).to_be_visible()
+    insist_in_both_themes(page, "waiting for players")
+    other = visit(screen=screen).go(f"/t/{game}")
+    expect(other.get_by_role("button", name="Take a seat")).to_be_enabled()
+    insist_in_both_themes(other, "a seat to take")
+    ben.join(game)
+    table = Table(page)
+    with ben.connect() as bens:
+        bens.watch(game)
+        for _ in range(30):
+            bens.all_there_is(0.05)
+            if bens.tables[game].keys and bens.tables[game].table["can_undo"] == "ask":
+                break
+            if bens.tables[game].keys:
+                answer_once(bens, game, 0)
+            elif table.standing["asked"]:
+                table.answer()
+        bens.call("undo", game=game)
+        expect(page.get_by_role("button", name="Allow")).to_be_visible()
+        insist_in_both_themes(page, "asked for consent")
+        bens.call("say", game=game, text="Please!")
+    expect(table.waiting).to_be_visible()
+    insist_in_both_themes(page, "not asked")
+    expect(Table(other).waiting).to_contain_text("You are watching")
+    insist_in_both_themes(other, "watching")
+
+
+@SCREENS
+def test_a_game_that_is_over_and_its_replay(visit: Visit, person: Come, screen: Screen) -> None:
+    visitor, ann = sit(visit, person, screen)
+    game = finished(ann)
+    page = visitor.go(f"/t/{game}")
+    expect(Table(page).end).to_be_visible()
+    insist_in_both_themes(page, "over")
+    page.goto(f"/r/{game}?at=6&eyes=-2")
+    expect(page.get_by_role("slider", name="Moment")).to_have_value("6")
+    insist_in_both_themes(page, "replay")
+    page.get_by_role("button", name=re.compile("^Play on")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    insist_in_both_themes(page, "playing on")
+
+
+@SCREENS
+def test_dialogs_of_the_other_pages(visit: Visit, person: Come, screen: Screen) -> None:
+    page = visit(screen=screen).go("/")
+    page.get_by_role("button", name="Play now: Shaman duel").click()
+    page.get_by_text("More choices").click()
+    insist_in_both_themes(page, "choosing an opponent")
+    page.goto("/decks/shaman")
+    page.get_by_text("Paste and check a deck").click()
+    page.get_by_label("Deck list").fill(
+        "name: Mine\ngame: shaman\nformat: constructed\nshaman: Yoh\n\n5 Furious Responce\n"
+    )
+    page.get_by_role("button", name="Check").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    insist_in_both_themes(page, "a deck with problems")
+    person("Ann").open_table("open")
+    page.goto("/lobby")
+    page.get_by_role("button", name=re.compile("^Join")).first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    insist_in_both_themes(page, "joining")
+    page.goto("/new/shaman")
+    page.get_by_role("radio", name="Set it myself").check()
+    page.get_by_role("group", name="Seat 2").get_by_role("radio", name="A bot").check()
+    insist_in_both_themes(page, "a new table with a clock and a bot")

@@ -1,0 +1,92 @@
+"""What the table costs a phone: bytes of script, and the time until one can answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import CDPSession
+
+from tests.server.player import Person
+from tests.web.conftest import Visit
+from tests.web.games import advanced
+from tests.web.table import Table
+from tests.web.visitor import Visitor
+
+MOST_SCRIPT: Final = 200_000
+LONGEST: Final = 2_000
+TRIES: Final = 4
+"""Other tests use the same processors; the page's own time is the best of a few."""
+SLOW_NETWORK: Final = {
+    "offline": False,
+    "downloadThroughput": 1_600_000 / 8,
+    "uploadThroughput": 750_000 / 8,
+    "latency": 150,
+}
+SLOW_PROCESSOR: Final = {"rate": 4}
+WHEN_ASKED: Final = """
+    new MutationObserver((_, observer) => {
+        const option = document.querySelector("[data-choice]");
+        if (!option) return;
+        observer.disconnect();
+        requestAnimationFrame(() => setTimeout(() => { window.askedAfter = performance.now(); }));
+    }).observe(document, { childList: true, subtree: true });
+"""
+"""Notes when the first answer has been painted and can be clicked."""
+
+
+def scripts_of(session: CDPSession) -> dict[str, float]:
+    """The scripts that the page loads from now on, with their bytes as they came over the network."""
+    urls: dict[str, str] = {}
+    bytes_of: dict[str, float] = {}
+
+    def respond(event: dict[str, Any]) -> None:
+        if event["type"] == "Script":
+            urls[event["requestId"]] = event["response"]["url"]
+
+    def finish(event: dict[str, Any]) -> None:
+        if event["requestId"] in urls:
+            bytes_of[urls[event["requestId"]]] = event["encodedDataLength"]
+
+    session.on("Network.responseReceived", respond)
+    session.on("Network.loadingFinished", finish)
+    return bytes_of
+
+
+def at_table(visit: Visit, person: Callable[[str], Person]) -> tuple[Visitor, str]:
+    """Somebody with a phone who has a table to go to."""
+    ann = person("Ann")
+    visitor = visit(screen="phone", motion=True)
+    visitor.be(ann)
+    return visitor, f"/t/{advanced(ann, 5)}"
+
+
+def test_the_table_loads_little_script(visit: Visit, person: Callable[[str], Person]) -> None:
+    visitor, path = at_table(visit, person)
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("Network.enable")
+    scripts = scripts_of(session)
+    visitor.go(path)
+    assert Table(visitor.page).come_to_ask()
+    visitor.page.wait_for_load_state("networkidle")
+    total = sum(scripts.values())
+    print(f"{len(scripts)} scripts, {total / 1000:.1f} kB")
+    assert 10_000 < total <= MOST_SCRIPT
+
+
+def test_one_can_answer_soon_on_a_slow_phone(visit: Visit, person: Callable[[str], Person]) -> None:
+    times = []
+    for _ in range(TRIES):
+        visitor, path = at_table(visit, person)
+        visitor.context.add_init_script(WHEN_ASKED)
+        session = visitor.context.new_cdp_session(visitor.page)
+        session.send("Network.enable")
+        session.send("Network.emulateNetworkConditions", SLOW_NETWORK)
+        session.send("Emulation.setCPUThrottlingRate", SLOW_PROCESSOR)
+        visitor.go(path)
+        visitor.page.wait_for_function("() => window.askedAfter !== undefined")
+        times.append(float(visitor.page.evaluate("() => window.askedAfter")))
+        if times[-1] <= LONGEST:
+            break
+    print(f"asked after {', '.join(f'{one:.0f}' for one in times)} ms")
+    assert min(times) <= LONGEST

@@ -1,0 +1,131 @@
+"""What happens to a game when the page, the network, the server or the device goes away."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.server.live import Live
+from tests.server.player import Person
+from tests.web.conftest import Visit
+from tests.web.games import advanced
+from tests.web.table import Table
+from tests.web.visitor import Visitor
+
+CONNECTION_LOST = "The connection is lost"
+ROUNDABOUT = "Connected in a roundabout way"
+NETWORK_ERRORS = r"ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|WebSocket connection"
+
+
+def test_a_reload_changes_nothing(visitor: Visitor, person: Callable[[str], Person]) -> None:
+    ann = person("Ann")
+    visitor.be(ann)
+    page = visitor.go(f"/t/{advanced(ann, 4)}")
+    table = Table(page)
+    assert table.come_to_ask()
+    before = table.standing
+    page.reload()
+    assert table.come_to_ask()
+    assert table.standing == before
+    table.play(2)
+
+
+def test_the_game_goes_on_when_the_network_comes_back(visitor: Visitor, person: Callable[[str], Person]) -> None:
+    visitor.forgive(NETWORK_ERRORS)
+    ann = person("Ann")
+    visitor.be(ann)
+    game = advanced(ann, 3)
+    page = visitor.go(f"/t/{game}")
+    table = Table(page)
+    assert table.come_to_ask()
+    visitor.context.set_offline(True)
+    expect(page.get_by_text(CONNECTION_LOST)).to_be_visible()
+    with ann.connect() as elsewhere:
+        key = elsewhere.watch(game).keys[0]
+        before = table.standing["words"]
+        elsewhere.answer(game, key)
+    visitor.context.set_offline(False)
+    table.moved_on_from(before)
+    expect(page.get_by_text(CONNECTION_LOST)).to_have_count(0)
+    table.play(2)
+
+
+def test_a_server_that_is_started_again_goes_on_where_it_stopped(visit: Visit, tmp_path: Path) -> None:
+    with Live(tmp_path) as live:
+        visitor = visit(url=live.url)
+        visitor.forgive(NETWORK_ERRORS)
+        ann = Person(live.url, "Ann")
+        visitor.be(ann)
+        page = visitor.go(f"/t/{advanced(ann, 4)}")
+        table = Table(page)
+        assert table.come_to_ask()
+        before = table.standing
+        live.stop()
+        expect(page.get_by_text(CONNECTION_LOST)).to_be_visible()
+        live.start()
+        expect(page.get_by_text(CONNECTION_LOST)).to_have_count(0)
+        expect(page.get_by_text(ROUNDABOUT)).to_have_count(0)
+        assert table.come_to_ask()
+        assert table.standing == before
+        table.play(2)
+        table.lose()
+        expect(table.end).to_be_visible()
+        page.close()
+
+
+def test_a_game_goes_on_at_another_device(visit: Visit) -> None:
+    laptop, phone = visit(), visit(screen="phone")
+    page = laptop.go("/")
+    page.get_by_role("button", name="Play now: Shaman duel").click()
+    page.get_by_role("button", name="Start").click()
+    on_laptop = Table(page)
+    assert on_laptop.come_to_ask()
+    game = page.url.rsplit("/", 1)[1]
+    page.goto("/account")
+    page.get_by_text("I am new here").click()
+    page.get_by_label("Name", exact=True).fill(f"Wanderer {game}")
+    page.get_by_label("Password").fill("two lamps and a mat")
+    page.get_by_role("button", name="Register", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Wanderer {game}")
+    page.goto(f"/t/{game}")
+    assert on_laptop.come_to_ask()
+
+    page = phone.go("/account")
+    page.get_by_label("Name", exact=True).fill(f"Wanderer {game}")
+    page.get_by_label("Password").fill("two lamps and a mat")
+    page.get_by_role("button", name="Log in", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"Wanderer {game}")
+    page.goto("/")
+    page.get_by_role("link", name=re.compile("^Continue")).click()
+    on_phone = Table(page)
+    assert on_phone.come_to_ask()
+    assert on_phone.prompt.inner_text() == on_laptop.prompt.inner_text()
+    before = on_laptop.standing["words"]
+    on_phone.answer()
+    on_laptop.moved_on_from(before)
+    assert on_phone.come_to_ask() and on_laptop.come_to_ask()
+    assert on_phone.prompt.inner_text() == on_laptop.prompt.inner_text()
+
+
+def test_where_no_socket_gets_through_the_game_goes_another_way(visitor: Visitor) -> None:
+    def hang_up(socket: WebSocketRoute) -> None:
+        socket.close(code=1001)
+
+    visitor.page.route_web_socket(re.compile("/api/stream$"), hang_up)
+    page = visitor.go("/")
+    page.get_by_role("button", name="Play now: Shaman duel").click()
+    page.get_by_role("button", name="Start").click()
+    table = Table(page)
+    assert table.come_to_ask()
+    expect(page.get_by_text(ROUNDABOUT)).to_be_visible()
+    table.play(4)
+    page.get_by_role("button", name="Take back").click()
+    assert table.come_to_ask()
+    page.keyboard.press("t")
+    expect(page.get_by_role("heading", name="The open piles")).to_be_visible()
+    page.keyboard.press("t")
+    table.lose()
+    expect(table.end).to_be_visible()

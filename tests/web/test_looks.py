@@ -1,0 +1,51 @@
+"""What must be in sight at every question of a game, on every screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.web.conftest import Visit
+from tests.web.table import Table
+from tests.web.visitor import Screen
+
+OUT_OF_SIGHT: Final = """(slack) => {
+    const field = document.querySelector(".field");
+    const seen = field.getBoundingClientRect();
+    const cut = (box) => box.left < seen.left - 1 || box.right > seen.right + 1
+        || box.top < seen.top - slack || box.bottom > seen.bottom + slack;
+    const bars = [...document.querySelectorAll(".player")].filter((bar) => cut(bar.getBoundingClientRect()));
+    const piles = [...field.querySelectorAll("[data-zone]")].filter((pile) => cut(pile.getBoundingClientRect()));
+    return {
+        scrolls: Math.max(0, field.scrollHeight - field.clientHeight - slack),
+        cut: [...bars.map((bar) => bar.innerText), ...piles.map((pile) => pile.dataset.zone)],
+    };
+}"""
+"""By how much the mat has to be scrolled, and which players and piles are not to be seen, but for so many pixels."""
+SLACK: Final[dict[Screen, int]] = {"laptop": 1, "desktop": 1, "phone": 20, "phone lying": 20}
+COVERED: Final = """() => {
+    const hidden = [];
+    for (const spot of document.querySelectorAll("[data-spot].glows")) {
+        const box = spot.getBoundingClientRect();
+        const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        if (!spot.contains(there)) hidden.push(spot.innerText);
+    }
+    return hidden;
+}"""
+"""What can be used and cannot be clicked in its middle, because something lies over it."""
+
+
+@pytest.mark.parametrize("screen", SLACK)
+def test_the_whole_mat_is_in_sight_at_every_question(visit: Visit, screen: Screen) -> None:
+    page = visit(screen=screen).go("/")
+    page.get_by_role("button", name="Play now: Shaman duel").click()
+    page.get_by_role("button", name="Start").click()
+    table = Table(page, touch=screen.startswith("phone"))
+    for _ in range(30):
+        if not table.come_to_ask():
+            break
+        sight = page.evaluate(OUT_OF_SIGHT, SLACK[screen])
+        assert sight == {"scrolls": 0, "cut": []}, table.prompt.inner_text()
+        assert page.evaluate(COVERED) == []
+        table.answer()

@@ -1,0 +1,124 @@
+"""Taking answers back: freely against a bot, with consent against people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.server.player import Line, Person
+from tests.web.games import answer_once
+from tests.web.table import Table
+from tests.web.visitor import Visitor
+
+Come = Callable[[str], Person]
+
+
+def test_against_a_bot_an_answer_is_taken_back_at_once(visitor: Visitor, person: Come) -> None:
+    ann = person("Ann")
+    visitor.be(ann)
+    page = visitor.go(f"/t/{ann.open_table('greedy')}")
+    table = Table(page)
+    assert table.come_to_ask()
+    expect(page.get_by_role("button", name="Nothing to take back")).to_be_disabled()
+    before = table.standing
+    table.answer()
+    assert table.come_to_ask()
+    after = table.standing
+    assert after != before
+    page.get_by_role("button", name="Take back").click()
+    table.moved_on_from(after["words"])
+    assert table.come_to_ask()
+    assert table.standing == before
+    table.answer()
+    assert table.come_to_ask()
+    assert table.standing == after, "the same answer brings the same cards"
+    page.keyboard.press("u")
+    table.moved_on_from(after["words"])
+    assert table.come_to_ask()
+    assert table.standing == before
+
+
+def seated(visitor: Visitor, person: Come) -> tuple[Table, str, Line]:
+    """Ann at a table in her browser, and Ben there without one, who is the first to be asked after her answer."""
+    ann, ben = person("Ann"), person("Ben")
+    visitor.be(ann)
+    game = ann.open_table("open")
+    ben.join(game)
+    line = ben.connect()
+    line.watch(game)
+    table = Table(visitor.go(f"/t/{game}"))
+    table.expect_begun()
+    return table, game, line
+
+
+def until_ben_has_answered_ann(table: Table, game: str, bens: Line) -> None:
+    """Play on until Ann is asked again, and Ben has answered something since her last answer."""
+    ann_has, ben_has = False, False
+    while not table.over:
+        bens.all_there_is(0.05)
+        if bens.tables[game].keys:
+            answer_once(bens, game, 0)
+            ben_has = True
+        elif table.standing["asked"]:
+            if ann_has and ben_has:
+                return
+            table.answer()
+            ann_has, ben_has = True, False
+    raise AssertionError("the game was over before")
+
+
+def test_against_somebody_it_needs_their_consent(visitor: Visitor, person: Come) -> None:
+    table, game, bens = seated(visitor, person)
+    page = table.page
+    with bens:
+        until_ben_has_answered_ann(table, game, bens)
+        before = table.standing
+        page.get_by_role("button", name="Ask to take back").click()
+        expect(page.get_by_text("Ann has asked to take an answer back.")).to_be_visible()
+        bens.until(lambda: bens.tables[game].table["undo"])
+        request = bens.tables[game].table["undo"]["request"]
+        bens.call("consent", game=game, request=request, yes=False)
+        expect(page.get_by_text("has asked to take an answer back.")).to_have_count(0)
+        assert table.standing == before
+
+        page.get_by_role("button", name="Ask to take back").click()
+        expect(page.get_by_role("status").get_by_text("was declined. You can ask again")).to_be_visible()
+
+
+def test_consent_takes_the_answer_back(visitor: Visitor, person: Come) -> None:
+    table, game, bens = seated(visitor, person)
+    page = table.page
+    with bens:
+        until_ben_has_answered_ann(table, game, bens)
+        before, lines = table.standing["words"], table.log.locator("p").count()
+        page.get_by_role("button", name="Ask to take back").click()
+        bens.until(lambda: bens.tables[game].table["undo"])
+        bens.call("consent", game=game, request=bens.tables[game].table["undo"]["request"], yes=True)
+        table.moved_on_from(before)
+        expect(page.get_by_text("has asked to take an answer back.")).to_have_count(0)
+        assert table.come_to_ask()
+        assert table.log.locator("p").count() < lines
+
+
+def test_whoever_is_asked_for_consent_allows_or_declines(visitor: Visitor, person: Come) -> None:
+    table, game, bens = seated(visitor, person)
+    page = table.page
+    with bens:
+        until_ben_has_answered_ann(table, game, bens)
+        asks = page.get_by_text("Ben asks to take an answer back.")
+        assert bens.call("undo", game=game)["type"] == "accepted"
+        expect(asks).to_be_visible()
+        lines = table.log.locator("p").count()
+        page.get_by_role("button", name="Allow").click()
+        expect(asks).to_have_count(0)
+        expect(table.waiting).to_contain_text("Ben decides")
+        assert table.log.locator("p").count() < lines
+
+        bens.until(lambda: bens.tables[game].table["undo"] is None and bens.tables[game].keys)
+        until_ben_has_answered_ann(table, game, bens)
+        assert bens.call("undo", game=game)["type"] == "accepted"
+        before = table.standing
+        page.get_by_role("button", name="Decline").click()
+        expect(asks).to_have_count(0)
+        assert table.standing == before
