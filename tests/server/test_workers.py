@@ -281,7 +281,7 @@ class Duel:
         _, entries = kept(worker.settings.database_url, self.game)
         for number, key in self.accepted:
             assert entries[number - 1].data == key, "an acknowledged answer is lost"
-        check_log(worker, self.game, *(person.line for person in self.people))
+        check_log(worker, self.game, *(person.connect() for person in self.people))
 
 
 def test_either_worker_may_be_killed_at_any_time_and_the_game_goes_on(workers: Workers) -> None:
