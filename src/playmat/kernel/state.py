@@ -244,6 +244,8 @@ class State(Customs):
             seen = self.seen_by(card)
             text = event.text(self)
             veiled = event.veiled(self)
+            if veiled == text:
+                veiled = text  # one text, not two that are alike
             event.apply(self)
             seen |= self.seen_by(card)
             if text:

@@ -37,15 +37,14 @@ async def open_socket(socket: WebSocket[Any, Any, State], service: TheService, w
     stream.open()
     sender = asyncio.create_task(send_all(socket, stream))
     receiver = asyncio.create_task(receive_all(socket, stream))
-    ended = asyncio.create_task(stream.ended.wait())
     try:
-        await asyncio.wait((sender, receiver, ended), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((sender, receiver, stream.ended), return_when=asyncio.FIRST_COMPLETED)
     finally:
         code, reason = stream.closed or (1000, "")
         service.metrics.streams.labels("socket").dec()
         stream.end()
         await asyncio.wait((sender,), timeout=CLOSING)
-        for task in (sender, receiver, ended):
+        for task in (sender, receiver):
             task.cancel()
         with contextlib.suppress(Exception):
             await asyncio.wait_for(socket.close(code, reason), CLOSING)

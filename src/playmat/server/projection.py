@@ -19,8 +19,9 @@ class Projection:
     def __init__(self, viewer: int) -> None:
         self.viewer: Final = viewer
         self.number = -1
-        self.zones: list[bytes] = []
-        self.table: dict[str, bytes] = {}
+        self.zones: list[int] = []
+        self.table: dict[str, int] = {}
+        """Both by the hash of what was shown, which takes a fraction of its room."""
         self.lines = 0
 
     def whole(self, match: Match) -> dict[str, Any]:
@@ -58,10 +59,12 @@ class Projection:
         """The zones and parts of the table that differ from what was shown, which they then replace."""
         zones = [ENCODER.encode(zone) for zone in shown["zones"]]
         table = {name: ENCODER.encode(part) for name, part in shown["table"].items()}
-        before = self.zones if len(self.zones) == len(zones) else [b""] * len(zones)
-        new_zones = {str(index): msgspec.Raw(zone) for index, zone in enumerate(zones) if zone != before[index]}
-        new_table = {name: msgspec.Raw(part) for name, part in table.items() if self.table.get(name) != part}
+        seen = [hash(zone) for zone in zones]
+        told = {name: hash(part) for name, part in table.items()}
+        before = self.zones if len(self.zones) == len(zones) else [0] * len(zones)
+        new_zones = {str(index): msgspec.Raw(zone) for index, zone in enumerate(zones) if seen[index] != before[index]}
+        new_table = {name: msgspec.Raw(part) for name, part in table.items() if self.table.get(name) != told[name]}
         gone = [name for name in self.table if name not in table]
-        self.zones = zones
-        self.table = table
+        self.zones = seen
+        self.table = told
         return new_zones, new_table, gone

@@ -48,7 +48,7 @@ class Stream:
         self.outgoing: Final[deque[bytes]] = deque()
         self.more: Final = asyncio.Event()
         self.closed: tuple[int, str] | None = None
-        self.ended: Final = asyncio.Event()
+        self.ended: Final[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
 
     # Sending
 
@@ -78,7 +78,7 @@ class Stream:
             self.closed = (code, reason)
             self.outgoing.clear()
             self.more.set()
-            self.ended.set()
+            self.ended.set_result(None)
 
     async def messages(self) -> AsyncIterator[bytes]:
         """What has to be sent, until the stream is closed."""
