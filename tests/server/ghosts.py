@@ -273,9 +273,13 @@ def json_list(body: bytes) -> list[bytes]:
 
 def haunt(service: Service, sheet: Sheet, entries: Sequence[Entry], tape: Tape) -> tuple[int, int]:
     """Tell a game to a viewer once more; how many messages were compared, and how often other cards lay there."""
-    ghost = Ghost(service, sheet, entries, tape)
-    asyncio.run(ghost.listen())
-    return ghost.compared, ghost.room.dealt
+
+    async def tell() -> tuple[int, int]:
+        ghost = Ghost(service, sheet, entries, tape)
+        await ghost.listen()
+        return ghost.compared, ghost.room.dealt
+
+    return asyncio.run(tell())
 
 
 # Names that nobody may read yet ------------------------------------------------------------------------------
