@@ -66,7 +66,6 @@ class Rooms:
         """Find out when the service was down, and begin to keep games going."""
         spans = await self.store.run(ledger.wake, now(), DOWN)
         self.downtimes.spans = merged(spans)
-        self.store.tell(News(self.worker, "hello", ""))
         self.spawn(self.store.listen())
         self.spawn(self.beat())
         if not self.store.is_sqlite:
@@ -261,9 +260,12 @@ class Rooms:
 
     def hear(self, news: News) -> None:
         """Another worker tells something."""
-        if news.kind == "missed":
+        if news.kind == "missed":  # from now on this worker hears everything, and asks for what it did not
+            self.store.tell(News(self.worker, "hello", ""))
+            self.announce_all()
             for room in list(self.rooms.values()):
                 self.spawn(room.catch_up())
+                self.spawn(self._reread(room))
         elif news.kind in ("entry", "table"):
             told = self.rooms.get(news.about)
             if told is not None:
