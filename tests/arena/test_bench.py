@@ -185,8 +185,8 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A checkout with one source and a compiled build that is newer."""
     (tmp_path / "src").mkdir()
     (tmp_path / "src" / "some.py").touch()
-    (tmp_path / "build" / "compiled").mkdir(parents=True)
-    (tmp_path / "build" / "compiled" / "made").touch()
+    (tmp_path / "build" / "compiled" / "playmat").mkdir(parents=True)
+    (tmp_path / "build" / "compiled" / "playmat" / "__init__.py").touch()
     os.utime(tmp_path / "src" / "some.py", (1000, 1000))
     monkeypatch.setattr(bench, "repository", lambda: tmp_path)
     return tmp_path
@@ -201,14 +201,14 @@ def test_both_builds_are_found_in_a_checkout(checkout: Path) -> None:
 
 
 def test_a_compiled_build_older_than_the_sources_is_told(checkout: Path) -> None:
-    os.utime(checkout / "build" / "compiled" / "made", (900, 900))
+    os.utime(checkout / "build" / "compiled" / "playmat" / "__init__.py", (900, 900))
     told: list[str] = []
     bench.package_of(COMPILED, told.append)
     assert told == ["The compiled build is older than the sources; `make compiled` brings it up to date."]
 
 
 def test_without_a_compiled_build_one_learns_how_to_get_it(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (checkout / "build" / "compiled" / "made").unlink()
+    (checkout / "build" / "compiled" / "playmat" / "__init__.py").unlink()
     monkeypatch.setattr(bench, "build_name", lambda: INTERPRETED)
     with pytest.raises(BenchError, match="run `make compiled` to get it"):
         bench.bench_other_build()

@@ -333,15 +333,9 @@ def test_a_game_outlives_a_restart_of_its_database(nursery: Nursery, tmp_path: P
         postgres() as cluster,
         ServerProcess(nursery, tmp_path, database_url=cluster.database(), bot_pause=(0.3, 0.3)) as worker,
     ):
-        ann = Person(worker.url, "Ann")
-        game = ann.open_table("random")
-        with ann.connect() as line:
-            seen = line.watch(game)
-            for _ in range(60):
-                line.until(lambda: seen.keys)
-                number = line.answer(game, dice.choice(seen.keys))["number"]
-                if bool(line.up_to(game, number).keys) != bot_is_asked:
-                    break
+        with Person(worker.url, "Ann").connect() as line:
+            game = up_to_question(line, dice, bot_is_asked)
+            seen = line.tables[game]
             before = seen.number
             cluster.stop("fast")
             for _ in range(3):
@@ -355,10 +349,19 @@ def test_a_game_outlives_a_restart_of_its_database(nursery: Nursery, tmp_path: P
             line.all_there_is()
             _, entries = kept(worker.settings.database_url, game)
             assert before <= len(entries) and seen.number <= len(entries), "somebody was told of what is not kept"
-            for _ in range(300):
-                line.until(lambda: seen.keys or seen.over)
-                if seen.over:
-                    break
+            while not line.see(game, lambda seen: seen.keys or seen.over).over:
                 reply = line.answer(game, dice.choice(seen.keys))
                 assert reply["type"] == "accepted", reply
             check_log(worker, game, line)
+
+
+def up_to_question(line: Line, dice: Random, bot_is_asked: bool) -> str:
+    """A game against a bot in which the bot has just been asked, or the person a second time in a row."""
+    while True:
+        game = line.person.open_table("random")
+        line.watch(game)
+        while not line.see(game, lambda seen: seen.keys or seen.over).over:
+            number = line.answer(game, dice.choice(line.tables[game].keys))["number"]
+            seen = line.up_to(game, number)
+            if not seen.over and bool(seen.keys) != bot_is_asked:
+                return game

@@ -315,12 +315,12 @@ def package_of(build: str, progress: Callable[[str], None]) -> Path:
         )
     if build == INTERPRETED:
         return root / "src"
-    made = root / "build" / "compiled" / "made"
+    made = root / "build" / "compiled" / "playmat" / "__init__.py"
     if not made.exists():
         raise BenchError("There is no compiled build to measure; run `make compiled` to get it.")
     if any(source.stat().st_mtime > made.stat().st_mtime for source in (root / "src").rglob("*.py")):
         progress("The compiled build is older than the sources; `make compiled` brings it up to date.")
-    return made.parent
+    return made.parent.parent
 
 
 # Comparing -----------------------------------------------------------------------------------------------
