@@ -103,22 +103,6 @@ def test_a_client_that_applies_every_change_has_what_a_newcomer_is_shown(
         line.close()
 
 
-def test_undone_answers_come_as_whole_tables(ann: Person, ben: Person) -> None:
-    game, a, b = seated(ann, ben)
-    dice = Random(4)
-    while not a.tables[game].over:
-        line = asked(game, a, b)
-        assert line is not None
-        line.answer(game, dice.choice(line.tables[game].keys))
-        if line.tables[game].table["can_undo"] == "free":
-            before = len(line.messages)
-            assert line.call("undo", game=game)["type"] == "accepted"
-            heard = [message["type"] for message in line.messages[before:]]
-            assert "table" in heard and "change" not in heard
-            return
-    raise AssertionError("nothing could be taken back freely")
-
-
 # Gaps, stale answers
 
 

@@ -57,6 +57,14 @@ def test_an_answer_that_turned_nothing_up_is_taken_back_at_once(live: Live, ann:
     assert shown(line.tables[game]) == after, "the same answer leads elsewhere"
 
 
+def test_undone_answers_are_told_as_a_whole_table(ann: Person, ben: Person) -> None:
+    game, line, _ = freely(ann, ben)
+    heard = len(line.messages)
+    assert line.call("undo", game=game)["type"] == "accepted"
+    kinds = [message["type"] for message in line.messages[heard:]]
+    assert "table" in kinds and "change" not in kinds
+
+
 def test_what_turned_something_up_is_taken_back_with_consent_and_chance_with_it(
     live: Live, ann: Person, ben: Person
 ) -> None:

@@ -332,27 +332,27 @@ def test_a_game_outlives_a_restart_of_its_database(nursery: Nursery, tmp_path: P
     with (
         postgres() as cluster,
         ServerProcess(nursery, tmp_path, database_url=cluster.database(), bot_pause=(0.3, 0.3)) as worker,
+        Person(worker.url, "Ann").connect() as line,
     ):
-        with Person(worker.url, "Ann").connect() as line:
-            game = up_to_question(line, dice, bot_is_asked)
-            seen = line.tables[game]
-            before = seen.number
-            cluster.stop("fast")
-            for _ in range(3):
-                if seen.keys:
-                    reply = line.answer(game, seen.keys[0])
-                    assert (reply["type"], reply["error"]) == ("refused", "unavailable"), reply
-                else:
-                    line.receive(0.2)
-            assert line.call("say", game=game, text="Hello?")["error"] == "unavailable"
-            cluster.call("pg_ctl", "start", "-D", cluster.data, "-w", "-l", str(cluster.folder / "log"))
-            line.all_there_is()
-            _, entries = kept(worker.settings.database_url, game)
-            assert before <= len(entries) and seen.number <= len(entries), "somebody was told of what is not kept"
-            while not line.see(game, lambda seen: seen.keys or seen.over).over:
-                reply = line.answer(game, dice.choice(seen.keys))
-                assert reply["type"] == "accepted", reply
-            check_log(worker, game, line)
+        game = up_to_question(line, dice, bot_is_asked)
+        seen = line.tables[game]
+        before = seen.number
+        cluster.stop("fast")
+        for _ in range(3):
+            if seen.keys:
+                reply = line.answer(game, seen.keys[0])
+                assert (reply["type"], reply["error"]) == ("refused", "unavailable"), reply
+            else:
+                line.receive(0.2)
+        assert line.call("say", game=game, text="Hello?")["error"] == "unavailable"
+        cluster.call("pg_ctl", "start", "-D", cluster.data, "-w", "-l", str(cluster.folder / "log"))
+        line.all_there_is()
+        _, entries = kept(worker.settings.database_url, game)
+        assert before <= len(entries) and seen.number <= len(entries), "somebody was told of what is not kept"
+        while not line.see(game, lambda seen: seen.keys or seen.over).over:
+            reply = line.answer(game, dice.choice(seen.keys))
+            assert reply["type"] == "accepted", reply
+        check_log(worker, game, line)
 
 
 def up_to_question(line: Line, dice: Random, bot_is_asked: bool) -> str:
