@@ -39,6 +39,23 @@ class Place:
 
 
 @dataclass(frozen=True)
+class Moment:
+    """A point of the game at which a player may let things pass, and chooses whether to be asked there."""
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Passing:
+    """At which moment a question is put, the answer that lets it pass, and whether there is no other one."""
+
+    moment: str = ""
+    quiet: str = ""
+    idle: bool = False
+
+
+@dataclass(frozen=True)
 class Reason:
     """A sentence and the rule behind it, which is empty where there is none."""
 
@@ -54,6 +71,10 @@ class Guide:
 
     primer: tuple[str, ...] = ()
     """The game in a few sentences, for people who do not know it."""
+    moments: tuple[Moment, ...] = ()
+    """Where a player may let things pass, in the turn's order; none in a game without passing."""
+    still: frozenset[str] = frozenset()
+    """Rules whose lines in the log tell of nothing but passing and the turn's own course."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
@@ -67,6 +88,11 @@ class Guide:
     def known(self) -> Mapping[str, CardDef]:
         """Every card that a view may show, by its id."""
         return {card.id: card for card in self.faces}
+
+    @property
+    def listed(self) -> Sequence[CardDef]:
+        """The cards that a list of all cards shows; what is left out of those `known` is kept for lessons."""
+        return list(self.known.values())
 
     # The table
 
@@ -119,6 +145,25 @@ class Guide:
     def safe(self, view: View) -> bool:
         """Whether Enter alone may give the first answer."""
         return False
+
+    def moment(self, view: View) -> str:
+        """The id of the moment at which the viewer is asked; empty where nothing can be let pass."""
+        return ""
+
+    def quiet(self, view: View) -> str:
+        """The key of the answer that merely passes or finishes; empty where there is none."""
+        return ""
+
+    def passing(self, view: View) -> Passing:
+        """The pending question as somebody sees it who may want to let it pass.
+
+        An answer that would be asked back is never given without asking, so it lets nothing pass.
+        """
+        offered = options(view)
+        quiet = self.quiet(view) if self.moments and offered else ""
+        if not any(option["key"] == quiet and not option["warning"] for option in offered):
+            return Passing()
+        return Passing(self.moment(view), quiet, len(offered) == 1)
 
     def refusable(self, view: View) -> list[str]:
         """Keys whose refusal a player should see without asking, where they are not offered."""

@@ -16,10 +16,10 @@ from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
 from playmat import games
-from playmat.kernel.errors import PlaymatError, Refused
+from playmat.answers import key_of
+from playmat.kernel.errors import Refused
 from playmat.kernel.game import BadPosition, Position
 from playmat.kernel.state import State
-from playmat.kernel.step import NO_CARD, Option
 from playmat.kernel.view import view
 
 P1: Final = 0
@@ -96,48 +96,7 @@ class Table:
 
     def key(self, answer: str) -> str:
         """The key of the option that an answer means."""
-        state = self.state
-        keys: list[str] = state.keys()
-        if answer in keys:
-            return answer
-        verb, _, name = answer.partition(" ")
-        matches = [
-            state.key(option)
-            for option in (state.decision.options if state.decision else [])
-            if self._means(option, verb, name)
-        ]
-        if len(matches) == 1 or (matches and len({self._title(key) for key in matches}) == 1):
-            return str(matches[0])
-        if matches:
-            raise PlaymatError(f"{answer!r} could be any of {matches}.")
-        option = self._imagined(verb, name)
-        return str(state.key(option)) if option is not None else answer
-
-    def _means(self, option: Option, verb: str, name: str) -> bool:
-        if option.verb != verb:
-            return False
-        if not name:
-            return True
-        if option.card == NO_CARD:
-            return name in self.state.label(option)
-        definition = self.state.defs[option.card]
-        return name in (definition.title, definition.name)
-
-    def _title(self, key: str) -> str:
-        option = self.state.read(key, self.state.decision.player)
-        return f"{option.verb} {self.state.defs[option.card].title if option.card >= 0 else ''} {option.word}"
-
-    def _imagined(self, verb: str, name: str) -> Option | None:
-        """An option that is not offered, to ask why: with a card that the asked player sees, best one in play."""
-        state = self.state
-        found = NO_CARD
-        for card in range(len(state.defs)):
-            if name and name in (state.defs[card].title, state.defs[card].name) and state.sees(self.asked, card):
-                if state.zone_name(state.place[card]) != "discard":
-                    found = card
-                    break
-                found = card
-        return Option(verb, found, "1" if verb == "use" else "") if found != NO_CARD else None
+        return key_of(self.state, answer)
 
     # Asking
 

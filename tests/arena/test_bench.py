@@ -38,15 +38,19 @@ RESULT = BenchResult(
 
 def test_every_number_of_this_build_is_measured() -> None:
     told: list[str] = []
-    [result] = measure(0.02, 4, told.append)
-    assert (result.game, result.build, result.greedy_games) == ("shaman", bench.build_name(), 4)
-    assert all(figure.value > 0 for figure in result.figures())
-    assert result.decisions_per_second > result.greedy_decisions_per_second
-    assert result.decisions_per_second > result.games_per_second > 0
-    assert result.greedy_low <= result.greedy_win_rate <= result.greedy_high
-    assert len(told) == 4
-    assert all(line.startswith(f"Shaman duel ({bench.build_name()}): ") for line in told)
-    assert BenchResult.from_json(json.loads(json.dumps(result.to_json()))) == result
+    results = measure(0.02, 4, told.append)
+    assert [result.game for result in results] == list(GAMES)
+    for result in results:
+        assert (result.build, result.greedy_games) == (bench.build_name(), 4)
+        assert all(figure.value > 0 for figure in result.figures())
+        assert result.decisions_per_second > result.greedy_decisions_per_second
+        assert result.decisions_per_second > result.games_per_second > 0
+        assert result.greedy_low <= result.greedy_win_rate <= result.greedy_high
+        assert BenchResult.from_json(json.loads(json.dumps(result.to_json()))) == result
+    for number, game in enumerate(GAMES.values()):
+        lines = told[4 * number : 4 * number + 4]
+        assert len(lines) == 4
+        assert all(line.startswith(f"{game.name} ({bench.build_name()}): ") for line in lines)
 
 
 @pytest.mark.parametrize("seconds", [0.0, -1.0, 601.0, float("nan")])
@@ -91,7 +95,7 @@ def test_what_is_measured_is_what_bots_and_seats_do() -> None:
 def test_each_pace_becomes_the_number_it_was_measured_for(monkeypatch: pytest.MonkeyPatch) -> None:
     paces = iter(Pace(number, 100.0 * number) for number in range(1, 7))
     monkeypatch.setattr(bench, "pace", lambda task, seconds: next(paces))
-    [result] = measure(1.0, 2)
+    result = bench.measure_game(SHAMAN, 1.0, 2, bench.silent)
     assert (result.decisions_per_second, result.games_per_second) == (100.0, 1.0)
     assert (result.recorded_decisions_per_second, result.greedy_decisions_per_second) == (200.0, 300.0)
     assert (result.clone_us, result.view_us) == (2_500.0, 2_000.0)
@@ -228,10 +232,12 @@ def test_this_test_runs_in_a_checkout() -> None:
 def test_the_other_build_is_measured_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "build_name", lambda: COMPILED)  # so that the other one is there in any case
     told: list[str] = []
-    [result] = bench.bench_other_build(0.01, 2, told.append)
-    assert (result.build, result.greedy_games) == (INTERPRETED, 2)
+    results = bench.bench_other_build(0.01, 2, told.append)
+    assert [(result.game, result.build, result.greedy_games) for result in results] == [
+        (game, INTERPRETED, 2) for game in GAMES
+    ]
     assert told[0] == "Shaman duel (interpreted): random play"
-    assert len(told) == 4
+    assert len(told) == 4 * len(GAMES)
 
 
 def test_a_build_that_is_not_what_it_should_be_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -119,8 +119,10 @@ def sit(state: State, *lines: str, bots: Sequence[str] = (HUMAN, HUMAN), keeper:
     """Type lines into a game until they are used up or the game is left."""
     assert state.beginning is not None
     players = [Player(name, kind) for name, kind in zip(state.beginning.seats, bots, strict=True)]
+    game = games.get(state.beginning.game)
     screen = Typist(list(lines))
-    play = Play(SHAMAN, state, players, LOOK, screen, keeper or Keeper())
+    screen.look = look_of(game)
+    play = Play(game, state, players, screen.look, screen, keeper or Keeper())
     try:
         play.run()
     except EOFError:

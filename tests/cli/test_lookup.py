@@ -16,9 +16,11 @@ def test_games_are_listed(playmat: Command) -> None:
     assert ran.code == 0
     assert "shaman: Shaman duel." in ran.out
     assert "Play it with: playmat play shaman" in ran.out
-    (game,) = json.loads(playmat("games", "--json").out)
-    assert (game["game"], game["players"], game["cards"]) == ("shaman", 2, 192)
-    assert "road-of-sparks" in game["decks"]
+    assert "Play it with: playmat play netbattle" in ran.out
+    shaman, netbattle = json.loads(playmat("games", "--json").out)
+    assert (shaman["game"], shaman["players"], shaman["cards"]) == ("shaman", 2, 192)
+    assert "road-of-sparks" in shaman["decks"]
+    assert (netbattle["game"], netbattle["players"]) == ("netbattle", 2)
 
 
 # Cards

@@ -9,7 +9,7 @@ from typing import Any
 
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.state import State
-from playmat.kernel.step import NO_CARD
+from playmat.kernel.step import NO_CARD, NOBODY
 from playmat.kernel.view import View, redeal, view
 from tests.laws.play import Dice, frames, pending, viewers, visible
 
@@ -140,17 +140,21 @@ class Watch:
         state = self.state
         assert state.log is not None
         before = {viewer: visible(state, viewer) for viewer in viewers(state)}
+        shown = json.dumps(state.table(NOBODY))
         read = len(state.log)
         for _ in self.step(state, index):
             after = {viewer: visible(state, viewer) for viewer in viewers(state)}
+            shows = json.dumps(state.table(NOBODY))
             for line in state.log[read:]:
                 for viewer in viewers(state):
-                    self.check_line(viewer, line.as_seen_by(viewer), before[viewer] | after[viewer])
-            read, before = len(state.log), after
+                    self.check_line(viewer, line.as_seen_by(viewer), before[viewer] | after[viewer], shown + shows)
+            read, before, shown = len(state.log), after, shows
 
-    def check_line(self, viewer: int, text: str, seen: set[int]) -> None:
-        """A line names only cards that its reader sees just before or just after it."""
-        named = set(self.titles.findall(text))
+    def check_line(self, viewer: int, text: str, seen: set[int], public: str) -> None:
+        """A line names only cards that its reader sees just before or just after it, and what the table tells
+        everybody at that moment, such as the source of an effect that outlived its card.
+        """
+        named = {title for title in self.titles.findall(text) if title not in public}
         for card in seen:
             if not named:
                 return

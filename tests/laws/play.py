@@ -90,16 +90,18 @@ def formats(game: Game[Any]) -> list[list[Deck]]:
 
 def patchworks(game: Game[Any], decks: list[Deck]) -> list[Deck]:
     """Legal decks of single cards, headed as decks of the game, so that cards in no deck come to the table too."""
-    titles = [card.title for card in game.cards]
+    titles = [card.title for card in game.cards if fits(game, decks[0], card.title)]
     mixed = [titles[number * STRIDE % len(titles)] for number in range(len(titles))]
+    leaders = idle_leaders(game, decks)
     found: list[Deck] = []
     start = 0
-    while start < len(mixed):
+    while start < len(mixed) or leaders:
         pattern = decks[len(found) % len(decks)]
         cards = tuple(Entry(1, mixed[(start + number) % len(mixed)]) for number in range(pattern.count))
         patchwork = replace(
             pattern,
             name=f"{pattern.format} patchwork {len(found) + 1}".strip().capitalize(),
+            headers={**pattern.headers, **(leaders.pop() if leaders else {})},
             cards=cards,
             about=(),
             ending=(),
@@ -109,6 +111,27 @@ def patchworks(game: Game[Any], decks: list[Deck]) -> list[Deck]:
         found.append(patchwork)
         start += pattern.count
     return found
+
+
+def idle_leaders(game: Game[Any], decks: list[Deck]) -> list[dict[str, str]]:
+    """Cards that lead none of the decks and could: each as the header that names it."""
+    pattern = decks[0]
+    busy = {title for deck in decks for title in deck.headers.values()}
+    return [
+        {key: card.title}
+        for key in pattern.headers
+        for card in game.cards
+        if card.title not in busy and not game.check(replace(pattern, headers={**pattern.headers, key: card.title}))
+    ]
+
+
+def fits(game: Game[Any], pattern: Deck, title: str) -> bool:
+    """Whether a deck may hold the card: alone it is refused for nothing but its size, like any other."""
+
+    def faults(entry: Entry) -> list[str]:
+        return [refusal.rule for refusal in game.check(replace(pattern, cards=(entry,)))]
+
+    return faults(Entry(1, title)) == faults(Entry(1, pattern.cards[0].title))
 
 
 def every_game() -> list[Game[Any]]:
@@ -150,6 +173,8 @@ def frames(state: State, index: int) -> Iterator[None]:
             state.moved = False
             state.happened = False
             yield
+            if ended(state):
+                break
         if state.triggered:
             state.settle()
             continue
@@ -159,6 +184,11 @@ def frames(state: State, index: int) -> Iterator[None]:
     state.happened = False
     if state.over:
         state.decision = None
+
+
+def ended(state: State) -> bool:
+    """Whether the game is over now, whatever the type checker remembers of it."""
+    return state.over
 
 
 def pending(state: State) -> Decision | None:

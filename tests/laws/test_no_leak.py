@@ -34,12 +34,19 @@ MOMENTS: dict[tuple[str, str], Callable[[Any], bool]] = {
     ("shaman", "the card of a lasting effect lies face down"): lambda g: any(
         g.hidden[g.place[modifier.ctx.source]] for modifier in g.modifiers
     ),
+    ("netbattle", "a deck is searched"): lambda g: g.searcher >= 0,
+    ("netbattle", "hidden cards lie open to both"): lambda g: bool(g.revealed),
+    ("netbattle", "gauge cards are picked by their spaces"): lambda g: g.decision.options[0].verb == "space",
+    ("netbattle", "the card of a lasting effect lies face down"): lambda g: any(
+        modifier.ctx.source >= 0 and g.hidden[g.place[modifier.ctx.source]] for modifier in g.modifiers
+    ),
+    ("netbattle", "a played chip lies face down"): lambda g: any(g.hidden[g.place[one.card]] for one in g.chips),
 }
 """Moments at which somebody knows more than the others; games add theirs."""
 
-SEALED = {"shaman": {"green furyoku", "yellow furyoku", "red furyoku"}}
+SEALED: dict[str, set[str]] = {"shaman": {"green furyoku", "yellow furyoku", "red furyoku"}}
 """Zones into which nobody ever looks."""
-PRIVATE = {"shaman": {"deck", "looked at"}}
+PRIVATE: dict[str, set[str]] = {"shaman": {"deck", "looked at"}}
 """Zones into which at most one player looks at a time."""
 
 
@@ -119,10 +126,11 @@ def test_a_shuffle_gives_every_card_of_the_zone_a_new_handle_that_does_not_depen
 
 
 def test_two_games_with_the_same_seed_and_other_cards_give_the_same_handles(game: Game[Any]) -> None:
-    handles: dict[tuple[int, ...], list[list[int]]] = {}
+    handles: dict[tuple[int, ...], list[list[list[int]]]] = {}
     for one in seatings(game):
         state = one.deal(6)
-        handles.setdefault(tuple(len(zone) for zone in state.zones), []).append(state.handles)
+        by_place = [[state.handles[card] for card in zone] for zone in state.zones]
+        handles.setdefault(tuple(len(zone) for zone in state.zones), []).append(by_place)
     assert max(len(alike) for alike in handles.values()) > 1, "no two games came out with zones of the same sizes"
     for alike in handles.values():
         assert all(one == alike[0] for one in alike)

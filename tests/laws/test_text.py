@@ -22,6 +22,17 @@ UNWRITTEN = re.compile(r"\b(?:None|nan|lambda)\b|[<>{}\[\]_\n]|\bobject at\b|\(\
 """What no sentence contains."""
 CAMEL = re.compile(r"\b[A-Z][a-z]+[A-Z]\w*")
 """A class's name that slipped into a sentence."""
+TERMS = {"BattleChip", "BattleChips", "NetNavi", "NetNavis", "NetOp"}
+"""Words of the games that are written so."""
+
+
+def camels(text: str, game: Game[Any]) -> list[str]:
+    """Names written in one word that no card, emblem or rule of the game knows."""
+    found = [word for word in CAMEL.findall(text) if word not in TERMS]
+    if found:
+        known = {card.name for card in game.cards} | {str(card.facts().get("emblem")) for card in game.cards}
+        found = [word for word in found if word.removesuffix("s") not in known]
+    return found
 
 
 @pytest.fixture(scope="module")
@@ -33,15 +44,17 @@ def cards(game: Game[Any]) -> list[CardDef]:
     return list(found.values())
 
 
-def test_every_card_reads_as_whole_sentences(cards: list[CardDef]) -> None:
+def test_every_card_reads_as_whole_sentences(cards: list[CardDef], game: Game[Any]) -> None:
     for card in cards:
         text = card.text()
         if not text:
-            assert not list(words_of(card)) and any(card.stats), f"{card} can do something and says nothing"
+            assert not list(words_of(card)) and (any(card.stats) or "illegal" in str(card.facts().get("is"))), (
+                f"{card} can do something and says nothing"
+            )
             continue
         assert text[0].isupper() and text.endswith("."), f"{card}: {text}"
         assert not UNWRITTEN.search(text), f"{card}: {text}"
-        assert not CAMEL.search(text), f"{card}: {text}"
+        assert not camels(text, game), f"{card}: {text}"
         for sentence in re.split(r"(?<=\.) ", text):
             assert sentence[0].isupper() and len(sentence.strip(".")) > 3, f"{card}: {sentence!r}"
 
@@ -51,10 +64,10 @@ def test_every_card_has_a_name_and_facts_to_search_for(cards: list[CardDef]) -> 
         assert card.id.strip() and card.name.strip() and card.title.startswith(card.name)
         facts = card.facts()
         assert facts["id"] == card.id and facts["name"] == card.title and facts["text"] == card.text()
-        assert not UNWRITTEN.search(card.title)
+        assert not UNWRITTEN.search(card.title.removesuffix(",...")), "a printed title may trail off"
 
 
-def test_every_word_on_a_card_has_a_clause_of_its_own(cards: list[CardDef]) -> None:
+def test_every_word_on_a_card_has_a_clause_of_its_own(cards: list[CardDef], game: Game[Any]) -> None:
     seen: set[type] = set()
     for card in cards:
         for word in words_of(card):
@@ -62,7 +75,7 @@ def test_every_word_on_a_card_has_a_clause_of_its_own(cards: list[CardDef]) -> N
                 seen.add(type(word))
                 clause = word.text()
                 assert clause.strip() == clause != "", f"{type(word).__name__} on {card} says nothing"
-                assert not UNWRITTEN.search(clause) and not CAMEL.search(clause), f"{card}: {clause!r}"
+                assert not UNWRITTEN.search(clause) and not camels(clause, game), f"{card}: {clause!r}"
     for kind in seen:
         author = next(base for base in kind.__mro__ if "text" in vars(base))
         assert author not in BASES, f"{kind.__name__} has no text() of its own"

@@ -17,6 +17,7 @@ from playmat.kernel.state import State
 from playmat.kernel.view import View, view
 from playmat.server import match as match_module
 from playmat.server import room as room_module
+from playmat.server.ledger import Entry
 from playmat.server.seating import Sheet
 from playmat.server.wire import TableInfo
 from tests.laws.leaks import Leak
@@ -35,18 +36,23 @@ BANK = {"kind": "bank", "main": 600, "each": 10}
 class Bugged:
     """A game in which every byte is kept that anybody is sent, played with random answers and nosy questions."""
 
+    plays = SHAMAN
+    moves = 400
+    """After so many answers the game is left as it stands, if it is not over."""
+
     def __init__(self, live: Live, number: int) -> None:
         self.live = live
         self.dice = Random(number)
         self.ann, self.ben, self.eve = (Person(live.url, name) for name in ("Ann", "Ben", "Eve"))
         self.token = str(self.ann.ask("POST", "/api/tokens", {"name": "a bot"})["token"])
-        table = seatings(SHAMAN)[number % len(seatings(SHAMAN))]
+        tables = seatings(self.plays)
+        table = tables[number % len(tables)]
         private = number % 3 == 2
         lists = [deck.text() for deck in table.decks]
         seats = [{"kind": "me", "deck_list": lists[0]}, {"kind": "open"}]
         clock = BANK if number % 2 else {"kind": "none"}
         info = self.ann.ask(
-            "POST", "/api/tables", {"plays": "shaman", "seats": seats, "public": not private, "clock": clock}
+            "POST", "/api/tables", {"plays": self.plays.id, "seats": seats, "public": not private, "clock": clock}
         )
         self.game, self.key = str(info["game"]), str(info["key"])
         self.nobody = Person(live.url, None)
@@ -66,9 +72,9 @@ class Bugged:
         return [*self.lines, *self.others]
 
     def play(self) -> None:
-        """Play the game out, with a follower of events beside it."""
+        """Play the game, with a follower of events beside it."""
         with self.ben.follow(self.game) as events, self.eve.follow(self.game, self.key) as more:
-            for _ in range(400):
+            for _ in range(self.moves):
                 for line in self.everybody:
                     line.up_to(self.game, max(line.tables[self.game].number for line in self.everybody))
                 if self.lines[0].tables[self.game].over:
@@ -179,12 +185,16 @@ class Bugged:
             found["the key of the table"] = sheet.key
         return found
 
+    def censor(self, sheet: Sheet, entries: list[Entry]) -> Censor:
+        """Who looks for names that nobody may read yet."""
+        return Censor(sheet, entries)
+
     def check(self) -> tuple[int, int]:
         """Hold the law; how many messages were compared, and how often with other cards on the table."""
         assert self.live.service is not None
         sheet, entries = kept(self.live.settings.database_url, self.game)
         compared = dealt = 0
-        censor = Censor(sheet, entries)
+        censor = self.censor(sheet, entries)
         for tape in self.tapes:
             censor.read(tape, self.secrets(sheet, tape))
             for body in tape.heard:

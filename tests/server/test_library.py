@@ -97,6 +97,12 @@ def test_an_empty_search_finds_every_card_that_a_screen_may_have_to_show(shelf: 
     assert found.total == len(found.cards)
 
 
+def test_cards_kept_for_lessons_stand_in_no_list_and_are_found_by_their_id() -> None:
+    shelf = Shelf(games.get("netbattle"))
+    assert [card.id for card in shelf.find_cards("").cards] == [card.id for card in shelf.game.cards]
+    assert shelf.card("LESSON-1").title == "GutsMan, Plain"
+
+
 def test_a_search_finds_what_the_terminal_finds(shelf: Shelf) -> None:
     query = "type:strike cost<=2 -text:furyoku"
     assert [card.id for card in shelf.find_cards(query).cards] == [card.id for card in shelf.game.guide.find(query)]

@@ -22,7 +22,17 @@ from schemathesis.checks import load_all_checks
 from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
-from playmat.server import accounts, api_library, api_people, api_replays, api_stream, api_tables, health, wire
+from playmat.server import (
+    accounts,
+    api_lessons,
+    api_library,
+    api_people,
+    api_replays,
+    api_stream,
+    api_tables,
+    health,
+    wire,
+)
 from playmat.server.openapi import TAGS
 from playmat.server.pace import Pace
 from playmat.server.security import HEADERS
@@ -32,7 +42,7 @@ from tests.server.world import Asker, Kept, World
 
 ASKED_FOR: Final = os.environ.get("PLAYMAT_TEST_FUZZ_EXAMPLES")
 EXAMPLES: Final = int(ASKED_FOR or 6)
-MODULES: Final = (api_people, api_library, api_tables, api_replays, api_stream, health)
+MODULES: Final = (api_people, api_library, api_lessons, api_tables, api_replays, api_stream, health)
 ENDLESS: Final = "follow"
 NAMES: Final = [
     str(handler.handler_name)

@@ -48,6 +48,8 @@ COMPILED: Final = "compiled"
 TARGETS: Final[dict[tuple[str, str], dict[str, float]]] = {
     ("shaman", INTERPRETED): {"decisions_per_second": 40_000, "clone_us": 10, "view_us": 150},
     ("shaman", COMPILED): {"decisions_per_second": 200_000, "clone_us": 4},
+    ("netbattle", INTERPRETED): {"decisions_per_second": 30_000, "clone_us": 10, "view_us": 300},
+    ("netbattle", COMPILED): {"decisions_per_second": 150_000, "clone_us": 4},
 }
 """What a game on a build must reach."""
 

@@ -56,7 +56,7 @@ class SeatResult:
 
 @dataclass(frozen=True)
 class Lengths:
-    """How long the games were; a turn is a row of questions to the same player."""
+    """How long the games were; a turn is what the game's own table counts as one."""
 
     turns: Distribution
     decisions: Distribution
@@ -74,10 +74,14 @@ class Simulation:
     decisions_per_second: float
     seconds: float
     lengths: Lengths
+    first: tuple[int, ...]
+    """In how many games each bot had the first decision."""
+    first_wins: tuple[int, ...]
+    """How many of those it won."""
 
     def to_json(self) -> dict[str, Any]:
         """The same as plain data."""
-        return {**asdict(self), "seats": [asdict(seat) for seat in self.seats]}
+        return {key: list(value) if isinstance(value, tuple) else value for key, value in asdict(self).items()}
 
 
 @dataclass(frozen=True)
@@ -106,6 +110,8 @@ class Tally:
     draws: int = 0
     turns: Counter[int] = field(default_factory=Counter)
     decisions: Counter[int] = field(default_factory=Counter)
+    first: Counter[int] = field(default_factory=Counter)
+    first_wins: Counter[int] = field(default_factory=Counter)
 
     def add(self, other: Tally) -> None:
         """Count another chunk in."""
@@ -114,6 +120,8 @@ class Tally:
         self.draws += other.draws
         self.turns += other.turns
         self.decisions += other.decisions
+        self.first += other.first
+        self.first_wins += other.first_wins
 
 
 def silent(games: int) -> None:
@@ -199,7 +207,16 @@ def summary(job: Job, decks: Sequence[str], total: Tally, seconds: float) -> Sim
     decisions = sum(length * count for length, count in total.decisions.items())
     lengths = Lengths(Distribution.of(total.turns), Distribution.of(total.decisions))
     return Simulation(
-        job.game, total.games, tuple(seats), total.draws, decisions, decisions / seconds, seconds, lengths
+        job.game,
+        total.games,
+        tuple(seats),
+        total.draws,
+        decisions,
+        decisions / seconds,
+        seconds,
+        lengths,
+        tuple(total.first[index] for index in range(len(seats))),
+        tuple(total.first_wins[index] for index in range(len(seats))),
     )
 
 
@@ -224,23 +241,23 @@ def play(job: Job, index: int, tally: Tally) -> None:
     )
     state.log = None  # a record needs the answers alone
     chairs = [all_bots.make(job.bots[bot], draw(job.seed, first + 1 + bot)) for bot in order]
-    decisions = turns = 0
-    asked = -1
+    decisions = 0
+    first_bot = order[state.decision.player] if state.decision is not None else -1
     try:
         while (decision := state.decision) is not None:
-            if decision.player != asked:
-                asked = decision.player
-                turns += 1
-            state.choose(chairs[asked].choose(state.seat(asked)))
+            state.choose(chairs[decision.player].choose(state.seat(decision.player)))
             decisions += 1
     except Exception as error:
         error.add_note(f"This happened in game {index} of the simulation, dealt from seed {seed}.")
         raise
     tally.games += 1
-    tally.turns[turns] += 1
+    tally.turns[state.table(0)["turn"]] += 1
     tally.decisions[decisions] += 1
+    tally.first[first_bot] += 1
     if state.winner >= 0:
-        tally.wins[order[state.winner]] += 1
+        winner = order[state.winner]
+        tally.wins[winner] += 1
+        tally.first_wins[winner] += winner == first_bot
     else:
         tally.draws += 1
     if job.record is not None:

@@ -59,7 +59,7 @@ class Browser:
     def rules(self, words: str) -> None:
         """Rules by id or words."""
         if not words:
-            raise NotUnderstood("rules takes an id or words, such as: rules SK-PAY-4, or: rules focus red")
+            raise NotUnderstood(f"rules takes an id or words, such as: {self.look.examples['rules']}")
         rules = self.game.rules
         if words.upper() in rules:
             self.screen.rule(rules[words.upper()])
@@ -77,7 +77,7 @@ class Browser:
     def cards(self, words: str) -> None:
         """Cards by a search."""
         if not words:
-            raise NotUnderstood("cards takes a search, such as: cards dragon, or: cards type:strike force>=7")
+            raise NotUnderstood(f"cards takes a search, such as: {self.look.examples['cards']}")
         found = self.look.find(words)
         if not found:
             raise NotUnderstood(f"No card is found by {quoted(words)}.")
@@ -94,10 +94,12 @@ class Browser:
             for line in self.look.primer:
                 self.screen.say(f"- {line}")
             return
-        self.screen.say("Answer by number or by words: 1, play, focus, discard, pay 1/0/1, use lililala.")
+        self.screen.say(f"Answer by number or by words: {self.look.examples['answer']}.")
         self.screen.say("First letters are enough where they are clear. Besides, you can type:")
-        for usage, about in COMMANDS.values():
-            self.screen.say(f"{usage:12} {about}")
+        for command, (usage, about) in COMMANDS.items():
+            if command != "stops" or self.look.moments:
+                example = f": {self.look.examples[command]}" if command in self.look.examples else ""
+                self.screen.say(f"{usage:12} {about}{example}")
 
 
 BROWSING = frozenset(("log", "table", "piles", "rules", "cards", "help"))

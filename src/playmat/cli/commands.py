@@ -20,13 +20,14 @@ IMPOSSIBLE = "impossible"
 """The player means an answer that is not on offer."""
 
 COMMANDS: dict[str, tuple[str, str]] = {
-    "why": ("why WHAT", "why something is not on offer: why play, why 2, why barren, why signature"),
+    "why": ("why WHAT", "why something is not on offer"),
     "undo": ("undo", "take your last answer back"),
     "log": ("log [N]", "what happened, the last N lines"),
     "table": ("table", "everything on the table, in words"),
     "piles": ("piles", "the open piles, card by card"),
-    "rules": ("rules WHAT", "a rule by its id or by words: rules SK-PAY-4, rules focus red"),
-    "cards": ("cards WHAT", "cards by a search: cards dragon, cards type:strike force>=7"),
+    "rules": ("rules WHAT", "a rule by its id or by words"),
+    "cards": ("cards WHAT", "cards by a search"),
+    "stops": ("stops [WHAT]", "where you are asked and where passed for: stops ask, stops until turn"),
     "save": ("save [FILE]", "keep the game, to play on later"),
     "help": ("help [game]", "this list, or the game in a few sentences"),
     "concede": ("concede", "give the game up"),

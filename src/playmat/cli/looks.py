@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -26,10 +26,16 @@ class Look(Guide):
 
     columns: tuple[str, ...] = ()
     """The headings of a table of cards."""
+    examples: Mapping[str, str] = {}
+    """What one may type in this game: answers under `answer`, and the commands why, rules and cards."""
 
     def mat(self, view: View, roles: Sequence[str], width: int, room: Room) -> list[Text]:
         """The table as coloured lines of at most that width, in as much room as there is."""
         raise NotImplementedError
+
+    def news(self, lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+        """What happened, told as shortly as the game allows: rules and sentences."""
+        return tuple(lines)
 
     def face(self, card: CardDef, width: int) -> RenderableType:
         """The card drawn as a card."""

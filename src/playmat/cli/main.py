@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 from typer.core import TyperCommand
@@ -20,7 +20,7 @@ from .output import TYPED
 app = typer.Typer(
     name="playmat",
     help="Tabletop games by their complete rules.",
-    epilog="Start with: playmat serve, or in the terminal: playmat play shaman",
+    epilog="Start with: playmat serve, or in the terminal: playmat learn, playmat play shaman",
     invoke_without_command=True,
     add_completion=False,
     rich_markup_mode=None,
@@ -91,11 +91,35 @@ def play(
     names: Annotated[str | None, typer.Option(help="What the players are called, with commas.")] = None,
     plain: Plain = False,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Play a saved game on.")] = None,
+    stops: Annotated[
+        Literal["ask", "auto"] | None,
+        typer.Option(help="Where passing is possible: ask always, or only when there is something else to do."),
+    ] = None,
 ) -> None:
     """Play in the terminal, against a bot or against somebody beside you."""
     from .table import sit_down
 
-    end(sit_down(game, seats, names, decks, seed, plain, resume))
+    end(sit_down(game, seats, names, decks, seed, plain, resume, stops))
+
+
+@app.command(epilog="Examples: playmat learn; playmat learn shaman; playmat learn shaman first-duel --plain")
+def learn(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="The game's short name; without one all lessons are listed.")
+    ] = None,
+    lesson: Annotated[
+        str | None, typer.Argument(metavar="[LESSON]", help="The lesson's short name; the game's first without one.")
+    ] = None,
+    plain: Plain = False,
+) -> None:
+    """Learn a game by playing it, step by step."""
+    from .learn import learn as teach
+    from .learn import show_lessons
+
+    if game is None:
+        show_lessons()
+    else:
+        end(teach(game, lesson or "", plain))
 
 
 @app.command(epilog="Example: playmat simulate shaman --seats greedy,random -n 1000 --seed 7")
@@ -115,13 +139,37 @@ def simulate(
     simulate_games(game, seats, count, seed, decks, workers, record, as_json)
 
 
+@app.command(epilog="Example: playmat balance shaman --decks flame,trumpet,night-shift --games 200 --out balance.svg")
+def balance(
+    game: GameName,
+    decks: Annotated[
+        str | None, typer.Option(help="The decks that meet, with commas.", show_default="all of the usual format")
+    ] = None,
+    count: Annotated[int, typer.Option("-n", "--games", help="How many games a pair of decks plays.")] = 500,
+    bot: Annotated[str, typer.Option(help="The bot that plays both sides.")] = "greedy",
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
+    workers: Annotated[int | None, typer.Option(help="Processes that play.", show_default="as many as cores")] = None,
+    out: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="FILE", help="Write a picture (.svg), tables (.md) or numbers (.json); may be repeated."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let every deck meet every deck, and say which wins how often."""
+    from .balance import weigh_decks
+
+    weigh_decks(game, decks, count, bot, seed, workers, out or [], as_json)
+
+
 CARDS_HELP = """\
 Search the cards of a game; one card is drawn, several make a table.
 
-Words and "quoted phrases" look into name and text; field:value into one field. Fields of text: id, name, text,
-type, trait, keyword; `:` asks for a part, `=` and `!=` for the whole. Numbers: cost, green, yellow, red, intercept,
-force, compared by : = != < <= > >=. Flags: is:real, is:house, is:spectergram, is:generic. Terms in a row must all
-hold, `or` lets one do, `-` or `not` turns a term round, parentheses group. Quote the search for your shell.
+Words and "quoted phrases" look into name and text; field:value into one field. Fields of text, asked for a part by
+`:` and for the whole by `=` and `!=`: id, name, text, type, keyword; in the Shaman duel trait; in NetBattle colour,
+emblem, set. Numbers, compared by : = != < <= > >=: in the Shaman duel cost, green, yellow, red, intercept, force; in
+NetBattle power, needs, emblems, destiny, strength, defense, blast. Flags: is:real, is:house, is:spectergram,
+is:generic; is:virus, is:ally, is:spendable, is:legal. Terms in a row must all hold, `or` lets one do, `-` or `not`
+turns a term round, parentheses group. Quote the search for your shell.
 """
 
 

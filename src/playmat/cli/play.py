@@ -16,6 +16,7 @@ from playmat.kernel.session import Session
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY
 from playmat.kernel.view import View, view
+from playmat.stops import Stop
 
 from .browse import BROWSING, Browser
 from .commands import ANSWER, IMPOSSIBLE, NotUnderstood, Typed, read, yes_or_no
@@ -23,6 +24,7 @@ from .keep import Keeper
 from .looks import Look
 from .screen import Asked, Choice, Screen
 from .seats import Player
+from .stops import Passer
 from .why import why
 
 
@@ -42,6 +44,7 @@ class Play:
         screen: Screen,
         keeper: Keeper,
         read_up_to: Sequence[int] | None = None,
+        stop: Stop | None = None,
     ) -> None:
         self.game = game
         self.session = Session(state)
@@ -52,6 +55,7 @@ class Play:
         self.browser = Browser(game, look, screen)
         self.read_up_to = list(read_up_to or [0] * len(players))
         """For each player, how much of the log they have read."""
+        self.passer = Passer(look, self.people, stop)
         self.holder = -1
         """The person at the screen."""
         self.notices: list[str] = []
@@ -88,10 +92,22 @@ class Play:
         while (decision := self.state.decision) is not None:
             player = self.players[decision.player]
             if player.is_human:
-                self.turn_to(decision.player)
-                self.ask(decision.player)
+                if not self.let_pass(decision.player):
+                    self.turn_to(decision.player)
+                    self.ask(decision.player)
             else:
                 self.session.choose(player.choose(self.state, decision.player))
+
+    def let_pass(self, seat: int) -> bool:
+        """Pass for a person where that is what they have set."""
+        quiet = self.passer.answer(self.state, seat)
+        if not quiet:
+            return False
+        self.passer.linger()
+        self.passer.note(self.state, seat)
+        self.keeper.unsaved = True
+        self.session.choose(quiet)
+        return True
 
     def turn_to(self, seat: int) -> None:
         """See to it that the right person is at the screen."""
@@ -106,6 +122,7 @@ class Play:
 
     def ask(self, seat: int) -> None:
         """Put the pending question to a person until it is answered, taken back or given up."""
+        self.notices += self.passer.account()
         asked = self.asked(seat)
         self.notices.clear()
         self.screen.ask(asked)
@@ -133,9 +150,9 @@ class Play:
             decision["rule"],
             self.choices(shown),
             self.roles(seat),
-            tuple((rule, text) for rule, text in shown["log"]),
+            self.look.news([(rule, text) for rule, text in shown["log"]]),
             tuple(self.notices),
-            tuple((name, reason) for _, name, reason in refused_now(state, seat, shown)),
+            grouped([(name, reason) for _, name, reason in refused_now(state, seat, shown)]),
             self.look.safe(shown),
         )
 
@@ -174,6 +191,12 @@ class Play:
             self.explain(why(self.state, seat, asked, self.look, typed.words))
         elif typed.command == "undo":
             gone_on = self.undo(seat)
+        elif typed.command == "stops":
+            self.passer.obey(typed.words, self.state, seat, self.screen)
+            length = self.log_length()
+            gone_on = self.let_pass(seat)
+            if gone_on:
+                self.read_up_to[seat] = length
         elif typed.command == "save":
             self.save(typed.words)
         elif typed.command == "concede":
@@ -232,6 +255,7 @@ class Play:
                 self.screen.say("Nothing is taken back.")
                 return False
         self.session.undo(back)
+        self.passer.ask_anew(self.state, seat)
         self.keeper.unsaved = True
         length = self.log_length()
         self.read_up_to = [min(length, read) for read in self.read_up_to]
@@ -295,7 +319,7 @@ class Play:
         """Show the end; True when an answer was taken back and the game goes on."""
         seat = self.holder if self.holder >= 0 else self.people[0]
         shown = view(self.state, seat, self.read_up_to[seat])
-        news = tuple((rule, text) for rule, text in shown["log"])
+        news = self.look.news([(rule, text) for rule, text in shown["log"]])
         asked = Asked(shown, self.result(), "", (), self.roles(seat), news)
         self.screen.show_end(asked)
         while True:
@@ -320,3 +344,11 @@ class Play:
                     self.screen.complain("The game is over.")
             except PlaymatError as error:
                 self.screen.complain(str(error))
+
+
+def grouped(refused: Sequence[tuple[str, Reason]]) -> tuple[tuple[str, Reason], ...]:
+    """What is refused, with one line for everything that is refused for the same reason."""
+    names: dict[Reason, dict[str, None]] = {}
+    for name, reason in refused:
+        names.setdefault(reason, {})[name] = None
+    return tuple((", ".join(named), reason) for reason, named in names.items())

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from playmat.games.shaman.board import KINDS
@@ -24,6 +24,12 @@ class GameLook(GameGuide, Look):
     """How the Shaman duel is shown."""
 
     columns = ("id", "name", "type", "trait", "cost", "I/F", "values")
+    examples: Mapping[str, str] = {
+        "answer": "1, play, focus, discard, pay 1/0/1, use lililala",
+        "why": "why play, why 2, why barren, why signature",
+        "rules": "rules SK-PAY-4, rules focus red",
+        "cards": "cards dragon, cards type:strike force>=7",
+    }
 
     def mat(self, view: View, roles: Sequence[str], width: int, room: Room) -> list[Text]:
         from .shaman_mat import draw_mat

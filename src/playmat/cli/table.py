@@ -16,6 +16,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.record import Record, RecordError
 from playmat.kernel.state import State
+from playmat.stops import Stop
 
 from .keep import Keeper, load, rescue, save_somewhere, tell
 from .looks import look_of
@@ -35,6 +36,7 @@ def sit_down(
     seed: int | None,
     plain: bool,
     resume: Path | None,
+    stop: Stop | None = None,
 ) -> int:
     """Play a game in the terminal; the exit code."""
     game = games.get(name)
@@ -47,7 +49,7 @@ def sit_down(
         keeper = Keeper()
     look = look_of(game)
     screen = open_screen(look, plain)
-    play = Play(game, state, players, look, screen, keeper, read_up_to)
+    play = Play(game, state, players, look, screen, keeper, read_up_to, stop)
     play.notices.append(greeting(game, state, players))
     return carry_through(play)
 

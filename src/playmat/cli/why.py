@@ -80,7 +80,7 @@ def of_card(state: State, player: int, asked: Asked, guide: Guide, words: str) -
     cards = [card for card in guide.faces if names(card, wanted)]
     if not cards:
         raise NotUnderstood(
-            f"{quoted(words)} is neither an answer nor a card. Try: why play, why 1, why signature, or a card's name."
+            f"{quoted(words)} is neither an answer nor a card. Try: why play, why 1, or a card's name."
         )
     if len(cards) > 5:
         raise NotUnderstood(f"{quoted(words)} could be {len(cards)} cards; type more of the name.")

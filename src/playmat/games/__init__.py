@@ -9,9 +9,9 @@ from typing import Any, Final
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 
-from . import shaman
+from . import netbattle, shaman
 
-GAMES: Final[dict[str, Game[Any]]] = {game.id: game for game in (shaman.GAME,)}
+GAMES: Final[dict[str, Game[Any]]] = {game.id: game for game in (shaman.GAME, netbattle.GAME)}
 """Every game, in the order in which they joined."""
 
 
@@ -25,4 +25,4 @@ def get(name: str) -> Game[Any]:
         raise PlaymatError(f"There is no game called “{name}”{hint} Games: {', '.join(GAMES)}.") from None
 
 
-__all__ = ["GAMES", "get", "shaman"]
+__all__ = ["GAMES", "get", "netbattle", "shaman"]

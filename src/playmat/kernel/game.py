@@ -66,7 +66,7 @@ class Game(Generic[G]):
 
     @property
     def cards(self) -> Sequence[CardDef]:
-        """Every card that can be in a deck."""
+        """Every card that deck lists may name; `check` says which of them a deck may hold."""
         raise NotImplementedError
 
     def begin(self, beginning: Beginning, record: bool) -> G:

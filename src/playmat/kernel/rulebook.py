@@ -310,30 +310,38 @@ def _gather(citations: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
     return {rule_id: tuple(found) for rule_id, found in places.items()}
 
 
-def _modules(folder: Path) -> Iterator[tuple[str, ast.Module]]:
+def _sources(folder: Path) -> Iterator[tuple[str, str]]:
     """Every Python file below a folder, named from that folder on."""
     if not folder.is_dir():
         raise PlaymatError(f"there is no folder {folder} to look for citations in")
     for file in sorted(folder.rglob("*.py")):
-        name = file.relative_to(folder.parent).as_posix()
-        yield name, ast.parse(file.read_text(encoding="utf-8"), name)
+        yield file.relative_to(folder.parent).as_posix(), file.read_text(encoding="utf-8")
+
+
+def _said(name: str, source: str) -> Iterator[str]:
+    """Everything that a module says in words: its strings, and remarks on lines of their own beside cards."""
+    for node in ast.walk(ast.parse(source, name)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+    for line in source.splitlines():
+        if line.lstrip().startswith("#"):
+            yield line
 
 
 def _cited_by_code(book: Rulebook, code: Path) -> Iterator[tuple[str, str]]:
     pattern = _pattern(book.prefix)
     # A whole area may be mentioned too; that cites no rule.
     areas = {f"{book.prefix}-{area}" for area in book.areas} - book.keys()
-    for name, module in _modules(code):
-        for node in ast.walk(module):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                for rule_id in pattern.findall(node.value):
-                    if rule_id not in areas:
-                        yield rule_id, name
+    for name, source in _sources(code):
+        for said in _said(name, source):
+            for rule_id in pattern.findall(said):
+                if rule_id not in areas:
+                    yield rule_id, name
 
 
 def _cited_by_tests(book: Rulebook, tests: Path) -> Iterator[tuple[str, str]]:
-    for name, module in _modules(tests):
-        for test, function in _tests(name, module.body):
+    for name, source in _sources(tests):
+        for test, function in _tests(name, ast.parse(source, name).body):
             for decorator in function.decorator_list:
                 for rule_id in _ids_of_decorator(decorator, test):
                     if _prefix(rule_id).upper() == book.prefix:

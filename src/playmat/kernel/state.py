@@ -198,6 +198,8 @@ class State(Customs):
                 self.checkpoint()
                 self.moved = False
                 self.happened = False
+                if self.over:
+                    break
             if self.triggered:
                 self.settle()
                 continue
@@ -278,8 +280,10 @@ class State(Customs):
             if self.defs[card].watches & bit and card not in self.lively and self.speaks(card):
                 self.hear(card, event)
         for one in self.awaited:
-            if one.kind == event.kind and one.what.matches(self, one.ctx, event.card):
-                self.triggered.append((one.effect, one.ctx))
+            if one.kind == event.kind:
+                ctx = one.ctx.because(event)
+                if one.what.matches(self, ctx, event.card):
+                    self.triggered.append((one.effect, ctx))
 
     def hear(self, card: int, event: AnyEvent) -> None:
         """Let one card answer an event."""

@@ -20,7 +20,7 @@ NO_CARD: Final = -1
 class Context:
     """In whose name a step runs, from which card, about what, because of which event."""
 
-    __slots__ = ("cause", "chosen", "place", "player", "source")
+    __slots__ = ("cause", "chosen", "place", "player", "source", "use")
 
     def __init__(
         self,
@@ -29,6 +29,7 @@ class Context:
         chosen: tuple[int, ...] = (),
         cause: Event[Any] | None = None,
         place: int = -1,
+        use: int = 0,
     ) -> None:
         self.player: Final = player
         self.source: Final = source
@@ -36,10 +37,16 @@ class Context:
         self.cause: Final = cause
         self.place: Final = place
         """The zone in which the source lay when its text was triggered; it may have left since."""
+        self.use: Final = use
+        """Which playing of the source this is, where a game tells one from the next; 0 where it does not."""
 
     def choosing(self, *chosen: int) -> Context:
         """The same context with something chosen."""
-        return Context(self.player, self.source, chosen, self.cause, self.place)
+        return Context(self.player, self.source, chosen, self.cause, self.place, self.use)
+
+    def because(self, cause: Event[Any]) -> Context:
+        """The same context with an event that caused it."""
+        return Context(self.player, self.source, self.chosen, cause, self.place, self.use)
 
 
 class Option:

@@ -25,6 +25,11 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
+def written(amount: int) -> str:
+    """A number that may be below zero, with a true minus."""
+    return str(amount) if amount >= 0 else f"−{-amount}"
+
+
 def listed(items: Sequence[str], word: str = "and") -> str:
     """Items as a list: "a, b and c"."""
     if len(items) < 2:

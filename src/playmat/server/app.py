@@ -14,7 +14,17 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 
 from playmat.kernel.errors import PlaymatError
-from playmat.server import api_library, api_people, api_replays, api_stream, api_tables, health, openapi, static
+from playmat.server import (
+    api_lessons,
+    api_library,
+    api_people,
+    api_replays,
+    api_stream,
+    api_tables,
+    health,
+    openapi,
+    static,
+)
 from playmat.server.asking import AS_IT_IS
 from playmat.server.errors import ApiError
 from playmat.server.logs import RequestLog
@@ -47,6 +57,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         route_handlers=[
             *api_people.HANDLERS,
             *api_library.HANDLERS,
+            *api_lessons.HANDLERS,
             *api_tables.HANDLERS,
             *api_replays.HANDLERS,
             *api_stream.HANDLERS,

@@ -32,6 +32,7 @@ from playmat.server.wire import (
     DeckProblem,
     DeckReport,
     LibraryGame,
+    MomentInfo,
     RuleBook,
     RuleInfo,
     User,
@@ -57,7 +58,8 @@ class Shelf:
         self.shipped: Final = {short: self.detail(short, deck.name, deck.text()) for short, deck in decks.items()}
         """The decks that come with the game, those for newcomers first."""
         self.cards: Final = {card.id: card_info(game, card) for card in game.guide.known.values()}
-        self.facts: Final = {card.id: game.guide.facts(card) for card in game.guide.known.values()}
+        """Every card that a table may show, those that only lessons know included."""
+        self.facts: Final = {card.id: game.guide.facts(card) for card in game.guide.listed}
         self.rules: Final = {rule.id: rule_info(rule) for rule in game.rules.values()}
         everything = msgspec.json.encode([list(self.cards.values()), list(self.rules.values())])
         self.edition: Final = f"{game.card_hash}-{sha256(everything).hexdigest()[:12]}"
@@ -79,6 +81,8 @@ class Shelf:
             rules=game.rules.version,
             cards=game.card_hash,
             fields=game.fields.names(),
+            moments=[MomentInfo(id=moment.id, label=moment.label) for moment in game.guide.moments],
+            still=sorted(game.guide.still),
         )
 
     @property

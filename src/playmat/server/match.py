@@ -317,6 +317,8 @@ def seat_view(state: State, viewer: int, since: int = 0) -> dict[str, Any]:
                     for key, name, reason in refused
                 ]
                 asked["safe"] = guide.safe(shown)
+                if (passing := guide.passing(shown)).moment:
+                    asked |= {"moment": passing.moment, "quiet": passing.quiet, "idle": passing.idle}
     return {
         "plays": shown["game"],
         "viewer": viewer,

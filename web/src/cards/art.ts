@@ -1,6 +1,7 @@
 /** Pictures for cards, drawn from the card itself: the same card has the same picture everywhere. */
 
 import { Chance } from "./chance";
+import { drawNet, type Net, type NetPose } from "./circuits";
 import { type Hour, palette } from "./colour";
 import { figure } from "./figures/index";
 import { MOTIFS, type Motif } from "./motifs/index";
@@ -13,7 +14,9 @@ export interface Subject {
   seed: string;
   motif: Motif;
   /** An emblem alone, or a figure that stands before it. */
-  pose: "emblem" | "figure";
+  pose: NetPose;
+  /** It stands in a world of circuits. */
+  net?: Net;
 }
 
 interface Mood {
@@ -25,8 +28,9 @@ interface Mood {
 }
 
 /** The picture of a subject as SVG. */
-export function draw({ seed, motif, pose }: Subject): string {
+export function draw({ seed, motif, pose, net }: Subject): string {
   const chance = new Chance(`${motif} ${seed}`);
+  if (net) return drawNet(chance, motif, pose, net);
   const mood = MOODS[motif];
   const [hue, accent] = chance.pick(mood.hues);
   const hour = chance.pick(mood.hours);
@@ -54,7 +58,7 @@ const drawn = new Map<string, string>();
 
 /** The picture of a subject as the address of an image. */
 export function picture(subject: Subject): string {
-  const name = `${subject.motif} ${subject.pose} ${subject.seed}`;
+  const name = `${subject.motif} ${subject.pose} ${subject.seed} ${subject.net?.hue ?? ""}`;
   let address = drawn.get(name);
   if (address === undefined) {
     address = `data:image/svg+xml,${encodeURIComponent(draw(subject))}`;

@@ -1,5 +1,6 @@
-/** The back of the cards: a lamp over a woven mat, in a hue for each game. */
+/** The back of the cards: a lamp over a woven mat, in a hue for each game; a game with a sign shows it in the lamp. */
 
+import { markOf } from "../games/marks";
 import { Chance } from "./chance";
 import { palette } from "./colour";
 import { around, line, move, Pen, type Point, polygon, star } from "./pen";
@@ -18,7 +19,8 @@ export function back(plays: string): string {
 
 function draw(plays: string): string {
   const chance = new Chance(`back ${plays}`);
-  const pen = new Pen(chance, palette(chance.pick([185, 250, 300, 150]), 78, "night"));
+  const sign = markOf(plays);
+  const pen = new Pen(chance, palette(sign ? 250 : chance.pick([185, 250, 300, 150]), sign ? 210 : 78, "night"));
   const { colours } = pen;
   const centre: Point = [100, 140];
   pen.sheet(
@@ -69,8 +71,14 @@ function draw(plays: string): string {
       [colours.bright, 1],
     ]),
   );
-  pen.path(star(centre, 36, 11, 8, -90), colours.ink, { opacity: 0.8 });
-  pen.path(star(centre, 20, 7, 4, -45), colours.light);
+  if (sign) {
+    pen.around(centre, 2.6, 0, () =>
+      pen.group({ transform: "translate(-12 -12)" }, () => pen.stroke(sign, colours.ink, 2.2)),
+    );
+  } else {
+    pen.path(star(centre, 36, 11, 8, -90), colours.ink, { opacity: 0.8 });
+    pen.path(star(centre, 20, 7, 4, -45), colours.light);
+  }
   for (const [x, y] of [
     [24, 26],
     [176, 26],

@@ -9,13 +9,17 @@ export class CardBook {
   #cards = $state.raw<ReadonlyMap<string, CardInfo>>(new Map());
   #titles = $derived(new Map([...this.#cards.values()].map((card) => [card.title, card])));
 
+  readonly #missed = new Set<string>();
+
   constructor(readonly plays: string) {
     void this.#fetch();
   }
 
-  /** A card by its id; nothing while the book is on its way, or for what is no card of a deck. */
+  /** A card by its id; nothing while it is on its way. One that stands in no list, kept for lessons, is fetched alone. */
   card(id: string): CardInfo | undefined {
-    return this.#cards.get(id);
+    const found = this.#cards.get(id);
+    if (!found && this.#cards.size && !this.#missed.has(id)) void this.#fetchOne(id);
+    return found;
   }
 
   /** The cards whose titles have, for every word, a word that begins so. */
@@ -44,6 +48,16 @@ export class CardBook {
       this.#cards = new Map(cards.map((card) => [card.id, card]));
     } catch {
       setTimeout(() => void this.#fetch(), AGAIN_AFTER);
+    }
+  }
+
+  async #fetchOne(id: string): Promise<void> {
+    this.#missed.add(id);
+    try {
+      const card = await library.card(this.plays, id);
+      this.#cards = new Map([...this.#cards, [id, card]]);
+    } catch {
+      setTimeout(() => this.#missed.delete(id), AGAIN_AFTER);
     }
   }
 }

@@ -2,11 +2,12 @@
 
 import type { CardInfo } from "../lib/wire";
 import type { Subject } from "./art";
+import type { PIP_SHAPES, SIGNS } from "./shapes";
 
 /** A price or a colour: its shape and letter say what its colour says. */
 export interface Pip {
-  shape: "circle" | "diamond" | "hexagon";
-  tone: "green" | "yellow" | "red";
+  shape: keyof typeof PIP_SHAPES;
+  tone: "green" | "yellow" | "red" | "blue";
   letter: string;
   count: number;
   /** The pip in words. */
@@ -15,22 +16,38 @@ export interface Pip {
 
 /** A number in a corner. */
 export interface Badge {
-  shape: "shield" | "bolt";
-  corner: "upper" | "lower";
+  shape: "shield" | "bolt" | "blade" | "blast" | "rhomb";
+  corner: "upper" | "middle" | "lower";
   name: string;
   printed: number;
+}
+
+/** Lights that must be lit before the card can be played. */
+export interface Lights {
+  lit: number;
+  words: string;
+}
+
+/** A sign that a card bears (large), or asks to be borne by so many others (small). */
+export interface Mark {
+  sign: string;
+  count: number;
+  words: string;
 }
 
 export interface Face {
   subject: Subject;
   /** The colour of the frame, by the kind of card. */
-  frame: "blue" | "purple" | "gold" | "foil" | "ember" | "grey";
+  frame: "blue" | "purple" | "gold" | "foil" | "ember" | "grey" | "red" | "green" | "steel";
   /** A sign for the kind of card, so that the colour is not the only one. */
-  sign: "sword" | "people" | "sun" | "rose" | "gate" | "card";
+  sign: keyof typeof SIGNS;
   /** The kind of card and who may play it, in words. */
   band: string;
   pips: Pip[];
   badges: Badge[];
+  lights?: Lights;
+  asks?: Mark;
+  bears?: Mark;
 }
 
 /** How a game shows its cards. */

@@ -1,9 +1,10 @@
 /** Which game shows its cards how. */
 
 import { type FaceOf, plainFace } from "../cards/face";
+import { netBattleFace } from "./netbattle/face";
 import { shamanFace } from "./shaman/face";
 
-const FACES: Record<string, FaceOf> = { shaman: shamanFace };
+const FACES: Record<string, FaceOf> = { shaman: shamanFace, netbattle: netBattleFace };
 
 export function faceOf(plays: string): FaceOf {
   return FACES[plays] ?? plainFace;

@@ -34,6 +34,7 @@ export const library = {
   games: () => ask("get", "/api/library", {}),
   cards: (plays: string, query = "") =>
     ask("get", "/api/library/{plays}/cards", { path: { plays }, query: { query } }),
+  card: (plays: string, card: string) => ask("get", "/api/library/{plays}/cards/{card}", { path: { plays, card } }),
   rules: (plays: string, query = "") =>
     ask("get", "/api/library/{plays}/rules", { path: { plays }, query: { query } }),
   decks: (plays: string) => ask("get", "/api/library/{plays}/decks", { path: { plays } }),
@@ -44,6 +45,14 @@ export const library = {
     ask("post", "/api/library/{plays}/decks", { path: { plays }, body: { text } }),
   deleteDeck: (plays: string, deck: string) =>
     ask("delete", "/api/library/{plays}/decks/{deck}", { path: { plays, deck } }),
+};
+
+export const lessons = {
+  list: () => ask("get", "/api/lessons", {}),
+  at: (plays: string, lesson: string, query: { done: number; attempt?: string; edition?: string }) =>
+    ask("get", "/api/lessons/{plays}/{lesson}", { path: { plays, lesson }, query }),
+  why: (plays: string, lesson: string, query: { about: string; done: number; edition: string }) =>
+    ask("get", "/api/lessons/{plays}/{lesson}/why", { path: { plays, lesson }, query }),
 };
 
 export const tables = {

@@ -18,8 +18,12 @@ export type Fork = Wire["Fork"];
 export type FreshToken = Wire["FreshToken"];
 export type Health = Wire["Health"];
 export type Join = Wire["Join"];
+export type LessonInfo = Wire["LessonInfo"];
+export type LessonMoment = Wire["LessonMoment"];
+export type LessonVerdict = Wire["LessonVerdict"];
 export type LibraryGame = Wire["LibraryGame"];
 export type Me = Wire["Me"];
+export type MomentInfo = Wire["MomentInfo"];
 export type NewTable = Wire["NewTable"];
 export type Problem = Wire["Problem"];
 export type Replay = Wire["Replay"];
@@ -35,6 +39,7 @@ export type TokenInfo = Wire["TokenInfo"];
 export type User = Wire["User"];
 
 // A game as its viewers see it, and the messages of its stream.
+export type AskedView = Wire["AskedView"];
 export type ChatLine = Wire["ChatLine"];
 export type Clocks = Wire["Clocks"];
 export type OptionView = Wire["OptionView"];

@@ -16,7 +16,8 @@ export interface Choice {
 /** Letters that always mean something else at the table: undo, log, chat, text mode. */
 const RESERVED = "ulct";
 
-export function choicesOf(options: readonly OptionView[]): Choice[] {
+/** The choices among answers; the one that merely passes always has the same letter, and the others what is left. */
+export function choicesOf(options: readonly OptionView[], quiet = ""): Choice[] {
   const kin = new Map<string, OptionView[]>();
   for (const option of options) {
     const same = kin.get(option.kin);
@@ -24,9 +25,11 @@ export function choicesOf(options: readonly OptionView[]): Choice[] {
     else kin.set(option.kin, [option]);
   }
   const taken = new Set(RESERVED);
+  const passes = options.find(({ key }) => key === quiet);
+  const letter = passes ? letterFor(passes, taken) : "";
   return [...kin.values()].map((same, index) => {
     const option = same[0] as OptionView;
-    return { number: index + 1, letter: letterFor(option, taken), option, options: same };
+    return { number: index + 1, letter: option === passes ? letter : letterFor(option, taken), option, options: same };
   });
 }
 

@@ -13,6 +13,7 @@ export const COMMANDS = [
   "cards",
   "say",
   "text",
+  "stops",
   "help",
   "concede",
 ] as const;

@@ -59,7 +59,10 @@ export class Desk {
   pile = $state.raw<OpenPile | null>(null);
   /** The places that the answer under the pointer belongs to. */
   pointed = $state.raw<readonly string[]>([]);
-  readonly choices: Choice[] = $derived.by(() => choicesOf(this.source.view?.asked?.options ?? []));
+  readonly choices: Choice[] = $derived.by(() => {
+    const asked = this.source.view?.asked;
+    return choicesOf(asked?.options ?? [], asked?.quiet);
+  });
   readonly #places = $derived.by(() => placesOf(this.choices));
   readonly #zones = $derived.by(
     () => new Map((this.source.view?.zones ?? []).map((zone) => [`${zone.player}:${zone.zone}`, zone])),

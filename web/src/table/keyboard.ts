@@ -14,6 +14,8 @@ export interface KeyDeeds {
   escape(): boolean;
   /** Moves the focus to the question or the mat. */
   enter(): void;
+  /** The question is being passed and not shown, so that no key may answer it. */
+  readonly passed?: boolean;
 }
 
 const TYPING = "input, textarea, select, [contenteditable]";
@@ -27,7 +29,8 @@ export function press(event: KeyboardEvent, desk: Desk, deeds: KeyDeeds): boolea
   if (event.key === "Escape") return deeds.escape();
   if (event.key === "?") return done(deeds.help);
   if (event.key === "/" || event.key === ":") return done(deeds.command);
-  if (event.key === "Enter" || event.key === " ") return !target.closest(ACTIVE) && answerPlainly(desk);
+  if (event.key === "Enter" || event.key === " ")
+    return !target.closest(ACTIVE) && !deeds.passed && answerPlainly(desk);
   if (event.key.startsWith("Arrow")) return !target.closest(ACTIVE) && done(deeds.enter);
   return event.key.length === 1 && letter(event.key.toLowerCase(), desk, deeds);
 }
@@ -42,6 +45,7 @@ function letter(key: string, desk: Desk, deeds: KeyDeeds): boolean {
   const tools: Record<string, () => void> = { u: deeds.undo, l: deeds.log, c: deeds.chat, t: deeds.text };
   const tool = tools[key];
   if (tool) return done(tool);
+  if (deeds.passed) return false;
   const choice = desk.choices.find((one) => String(one.number) === key || one.letter === key);
   if (!choice) return false;
   void desk.choose(choice.option);

@@ -22,6 +22,9 @@ const TURN_OVER = 560;
 const EASE = "cubic-bezier(0.25, 0.8, 0.3, 1)";
 /** More cards than these do not travel one by one. */
 const MOST = 14;
+/** How long after another a card is turned over, and for how many of them. */
+const ONE_BY_ONE = 110;
+const MOST_WAIT = 5;
 
 export class Stage {
   #stood = new Map<string, Stood>();
@@ -60,7 +63,7 @@ export class Stage {
       here.add(handle);
       const stood = this.#stood.get(handle);
       if (stood) done.moved += this.#travel(element, stood, motion);
-      else done.appeared += this.#appear(element, sources, motion);
+      else done.appeared += this.#appear(element, sources, motion, done.appeared);
     }
     let gone = 0;
     for (const [handle, stood] of this.#stood) {
@@ -90,8 +93,8 @@ export class Stage {
     return 1;
   }
 
-  /** A card comes out of a pile and is turned over. */
-  #appear(element: HTMLElement, sources: string[], motion: Motion): number {
+  /** A card comes out of a pile and is turned over, after those that came before it. */
+  #appear(element: HTMLElement, sources: string[], motion: Motion, order: number): number {
     const pile = this.#pile(sources.length > 1 ? sources.shift() : sources[0]);
     if (!pile || motion !== "full") {
       if (motion !== "off") fadeIn(element);
@@ -102,6 +105,7 @@ export class Stage {
     const start = { x: from.x - to.x, y: from.y - to.y };
     const scale = Math.min(1, from.width / (to.width || 1));
     const back = pile.querySelector<HTMLElement>("[data-back]");
+    const wait = Math.min(order, MOST_WAIT) * ONE_BY_ONE;
     if (back) {
       const ghost = this.#ghost(back, to);
       ghost.animate(
@@ -109,7 +113,7 @@ export class Stage {
           { translate: `${start.x}px ${start.y}px`, scale: `${scale} ${scale}` },
           { translate: `${start.x / 2}px ${start.y / 2}px`, scale: `0 ${(1 + scale) / 2}` },
         ],
-        { duration: TURN_OVER / 2, easing: "ease-in" },
+        { duration: TURN_OVER / 2, delay: wait, easing: "ease-in", fill: "backwards" },
       ).onfinish = () => ghost.remove();
     }
     element.animate(
@@ -117,7 +121,12 @@ export class Stage {
         { translate: `${start.x / 2}px ${start.y / 2}px`, scale: `0 ${(1 + scale) / 2}`, zIndex: 5 },
         { translate: "0 0", scale: "1 1", zIndex: 5 },
       ],
-      { duration: TURN_OVER / 2, delay: back ? TURN_OVER / 2 : 0, easing: "ease-out", fill: "backwards" },
+      {
+        duration: TURN_OVER / 2,
+        delay: wait + (back ? TURN_OVER / 2 : 0),
+        easing: "ease-out",
+        fill: "backwards",
+      },
     );
     return 1;
   }

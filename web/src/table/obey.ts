@@ -11,7 +11,7 @@ import { settings } from "./settings.svelte";
 /** What a typed line led to: sentences with their rules, and a part of the page to open. */
 export interface Outcome {
   lines: Reason[];
-  opens?: "log" | "chat" | "concede" | "keys";
+  opens?: "log" | "chat" | "concede" | "keys" | "stops";
 }
 
 /** Entries of the rulebook or cards at most that a search shows. */
@@ -77,6 +77,8 @@ async function command(name: Command, words: string, desk: Desk, table: RunningT
     case "text":
       settings.read(!settings.text);
       return said(t(settings.text ? "text.on" : "text.off"));
+    case "stops":
+      return { lines: [], opens: "stops" };
     case "concede":
       return { lines: [], opens: "concede" };
     default:

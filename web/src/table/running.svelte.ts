@@ -6,6 +6,7 @@ import { notices } from "../lib/notices.svelte";
 import { type Message, NotDone, stream, type Wish } from "../lib/stream";
 import type { Reason } from "../lib/wire";
 import type { Deeds } from "./desk.svelte";
+import { SHORTEST } from "./passing";
 import type { TableState } from "./state.svelte";
 
 export class RunningTable implements Deeds {
@@ -15,8 +16,28 @@ export class RunningTable implements Deeds {
     return this.state.game;
   }
 
+  /** Whether other people see how long we take. */
+  get amongPeople(): boolean {
+    const { info, seat } = this.state;
+    return info?.seats.some((one, index) => index !== seat && one.kind === "human" && !one.stood_in) ?? true;
+  }
+
   async answer(key: string): Promise<boolean> {
-    return await this.#do({ type: "answer", game: this.game, decision: this.state.decision, key });
+    const { decision, askedAt, view } = this.state;
+    // A pass by hand is no quicker than an automatic one, so that a quick pass tells nobody that there was a choice.
+    const early = askedAt + SHORTEST - Date.now();
+    if (early > 0 && key === view?.asked?.quiet && this.amongPeople) await new Promise((go) => setTimeout(go, early));
+    return await this.#do({ type: "answer", game: this.game, decision, key });
+  }
+
+  /** Gives an answer that the player need not hear of; false when it was not taken. */
+  async pass(key: string): Promise<boolean> {
+    try {
+      await stream.ask({ type: "answer", game: this.game, decision: this.state.decision, key });
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   async why(about: string): Promise<Reason[]> {

@@ -15,6 +15,7 @@ export class Screen {
   keys = $state(false);
   concede = $state(false);
   prefs = $state(false);
+  stops = $state(false);
 
   /** Shows a pane, or puts it away where it is shown already. */
   toggle(pane: Pane): void {

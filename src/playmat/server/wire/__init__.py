@@ -31,6 +31,7 @@ from playmat.server.wire.kinds import (
     Password,
     ShortText,
 )
+from playmat.server.wire.lessons import LessonInfo, LessonMoment, LessonVerdict
 from playmat.server.wire.library import (
     CardInfo,
     CardList,
@@ -41,6 +42,7 @@ from playmat.server.wire.library import (
     DeckReport,
     DeckToCheck,
     LibraryGame,
+    MomentInfo,
     RuleBook,
     RuleInfo,
 )
@@ -125,10 +127,14 @@ __all__ = [
     "Health",
     "Hello",
     "Join",
+    "LessonInfo",
+    "LessonMoment",
+    "LessonVerdict",
     "LibraryGame",
     "Lobby",
     "Me",
     "Moment",
+    "MomentInfo",
     "Name",
     "NewName",
     "NewPassword",

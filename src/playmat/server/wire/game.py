@@ -50,6 +50,12 @@ class AskedView(Struct, kw_only=True, omit_defaults=True):
     refused: list[RefusedView] = []
     safe: bool = False
     """Whether the plainest key may give the first answer."""
+    moment: str = ""
+    """Which of the game's moments it is; empty where nothing can be let pass."""
+    quiet: str = ""
+    """The key of the answer that merely passes or finishes."""
+    idle: bool = False
+    """Whether there is no other answer."""
 
 
 class View(Struct, kw_only=True):

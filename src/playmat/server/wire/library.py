@@ -21,6 +21,13 @@ class DeckInfo(Struct, kw_only=True):
     own: bool = False
 
 
+class MomentInfo(Struct, kw_only=True):
+    """A point of the game at which a player may let things pass."""
+
+    id: str
+    label: str
+
+
 class LibraryGame(Struct, kw_only=True):
     """A game that can be played here."""
 
@@ -35,6 +42,10 @@ class LibraryGame(Struct, kw_only=True):
     rules: str
     cards: str
     fields: list[str]
+    moments: list[MomentInfo]
+    """Where a player may let things pass, in the turn's order."""
+    still: list[str]
+    """Rules whose lines in the log tell of nothing but passing and the turn's own course."""
 
 
 class CardInfo(Struct, kw_only=True):

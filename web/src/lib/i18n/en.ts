@@ -1,12 +1,18 @@
+import { learn } from "./learn.en";
 import { library } from "./library.en";
+import { netbattle } from "./netbattle.en";
+import { passing } from "./passing.en";
 import { people } from "./people.en";
 import { replay } from "./replay.en";
 import { table } from "./table.en";
 
 export const en = {
   ...table,
+  ...netbattle,
+  ...passing,
   ...replay,
   ...library,
+  ...learn,
   ...people,
 
   "common.close": "Close",

@@ -1,13 +1,19 @@
 import type { Catalogue } from "./index.svelte";
+import { learn } from "./learn.es";
 import { library } from "./library.es";
+import { netbattle } from "./netbattle.es";
+import { passing } from "./passing.es";
 import { people } from "./people.es";
 import { replay } from "./replay.es";
 import { table } from "./table.es";
 
 export const es: Catalogue = {
   ...table,
+  ...netbattle,
+  ...passing,
   ...replay,
   ...library,
+  ...learn,
   ...people,
 
   "common.close": "Cerrar",

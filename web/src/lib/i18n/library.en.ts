@@ -4,7 +4,7 @@ export const library = {
   "rules.title": "Rules",
   "rules.lead": "Every rule in our own words, with the id that the table cites.",
   "rules.search": "Search the rules",
-  "rules.search_hint": "Words, or an id such as SK-PAY-4.",
+  "rules.search_hint": "Words, or an id such as {rule}.",
   "rules.areas": "Areas",
   "rules.version": "version {version}",
   "rules.count.one": "{count} rule",
@@ -68,4 +68,6 @@ export const library = {
   "decks.cards": "Cards",
   "decks.curve": "Cards by cost",
   "decks.curve_bar": "Cost {cost}: {count}",
+  "decks.destinies": "Cards by destiny",
+  "decks.destinies_bar": "Destiny {cost}: {count}",
 } as const;

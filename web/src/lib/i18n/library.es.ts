@@ -4,7 +4,7 @@ export const library: Record<keyof typeof en, string> = {
   "rules.title": "Reglas",
   "rules.lead": "Cada regla en nuestras propias palabras, con el identificador que cita la mesa.",
   "rules.search": "Buscar en las reglas",
-  "rules.search_hint": "Palabras, o un identificador como SK-PAY-4. El reglamento está en inglés.",
+  "rules.search_hint": "Palabras, o un identificador como {rule}. El reglamento está en inglés.",
   "rules.areas": "Apartados",
   "rules.version": "versión {version}",
   "rules.count.one": "{count} regla",
@@ -68,4 +68,6 @@ export const library: Record<keyof typeof en, string> = {
   "decks.cards": "Cartas",
   "decks.curve": "Cartas por coste",
   "decks.curve_bar": "Coste {cost}: {count}",
+  "decks.destinies": "Cartas por destino",
+  "decks.destinies_bar": "Destino {cost}: {count}",
 };

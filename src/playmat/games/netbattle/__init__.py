@@ -1,0 +1,72 @@
+# interpreted: wires the game together
+"""NetBattle: the MegaMan TCG by its complete rules and rulings, a duel of NetNavis whose decks are their lives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from playmat.decks import Deck
+from playmat.kernel.card import CardDef
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import Game, Position, first_state
+from playmat.kernel.record import Beginning
+from playmat.kernel.step import Context, Refusal
+from playmat.search import Fields
+
+from .cards import BY_TITLE, CARDS
+from .legal_decks import check_deck
+from .mat import empty_table
+from .position import arrange, measures
+from .state import NetBattle
+from .turn import SETUP
+
+
+class NetBattleGame(Game[NetBattle]):
+    """NetBattle."""
+
+    id = "netbattle"
+    name = "NetBattle"
+    about = "A duel of NetNavis: your deck is your energy; power up, blast, and take the last card of the other deck."
+    seat_names = ("Lana", "Kendrick")
+    fields = Fields(
+        ("type", "colour", "emblem", "keyword", "set"),
+        ("power", "needs", "emblems", "destiny", "strength", "defense", "blast"),
+        ("legal", "illegal", "spendable", "virus", "ally", "NetOp", "style change"),
+    )
+
+    @property
+    def cards(self) -> Sequence[CardDef]:
+        return CARDS
+
+    def check(self, deck: Deck) -> list[Refusal]:
+        return check_deck(deck)
+
+    def default_decks(self) -> tuple[str, ...]:
+        return ("megaman", "torchman")
+
+    def arrange(self, position: Position) -> NetBattle:
+        return arrange(position)
+
+    def measures(self, g: NetBattle, player: int) -> dict[str, int]:
+        return measures(g, player)
+
+    def begin(self, beginning: Beginning, record: bool) -> NetBattle:
+        if len(beginning.seats) != 2 or len(beginning.decks) != 2:
+            raise PlaymatError("NetBattle is for exactly two players, each with one deck [NB-SETUP-2].")
+        cards = [self.cards_of(deck) for deck in beginning.decks]
+        navis = [BY_TITLE[deck.headers["netnavi"]] for deck in beginning.decks]
+        g = empty_table(navis, cards)
+        g.beginning = beginning
+        if record:
+            g.log = []
+            g.answers = []
+        g.rng = first_state(beginning.seed)
+        g.do(Context(0), SETUP)
+        g.advance()
+        return g
+
+
+GAME: Final = NetBattleGame(Path(__file__).parent)
+new: Final = GAME.new

@@ -1,0 +1,253 @@
+"""Set 2, Grand Prix: NetNavis, BattleChips and events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Then
+
+from ..abilities import does, playing_chip, playing_resource
+from ..amounts import Each
+from ..blast import RaiseDestiny
+from ..board import (
+    AIRMAN,
+    ALL,
+    BLAST,
+    BLUE,
+    CHIP,
+    DECK,
+    DISCARD,
+    EVENT,
+    GAUGE,
+    GREEN,
+    HAND,
+    ICEMAN,
+    MEGAMAN,
+    OPPONENT,
+    PHARAOHMAN,
+    PROTOMAN,
+    RED,
+    SNAKEMAN,
+    STRENGTH,
+    YELLOW,
+    YOU,
+)
+from ..both_players import BothPlayers, OnlyYou
+from ..card import NetCard, chip, event, netnavi
+from ..card_events import Burned, EnergyLost
+from ..conditions import Begin, ForTheTurn, extra_chips
+from ..costs import Burn, Discards, Loses, SpendOthers
+from ..counts import BOTH, DESTINY_SUM, ChipsPlayed, InGauge, InHand, InPlay, NaviNumber
+from ..deck_tops import PlayRandomChip
+from ..effect_events import Blasted
+from ..events import Played, Spent
+from ..filters import BY_OPPONENT, BY_YOU, YOURS, OfColour, OfKind, WithEmblem
+from ..gauge import BurnPower, PowerUp
+from ..in_play import Destroy, ReturnToHand
+from ..lose_until import LoseUntil
+from ..loss import LoseEnergy
+from ..more_costs import DiscardsOneColour
+from ..moves import Move, ThisCardTo, WholeGaugeToHand
+from ..named_navi import Doubled, Twice
+from ..naming import NAMED_KIND, NameKind
+from ..numbers import Change, blast_number, defense, strength
+from ..optional import may
+from ..piles import Discard, DiscardDown, Draw, Recharge
+from ..read_destinies import HIGHER_BURNED, DiscardMatches, LoseTheirDestiny
+from ..records import NO_RECHARGING
+from ..reorder import REORDER_GAUGE
+from ..reveals import Reveal
+from ..under_deck import AllUnder, AnyUnder
+
+GRAND_PRIX: Final[tuple[NetCard, ...]] = (
+    netnavi("2C1", "AirMan", "Ready to Blow", 1, 2, 3, playing_chip(ReturnToHand(2, BOTH, up_to=True))),
+    netnavi(
+        "2C2",
+        "IceMan",
+        "Deceptively Cool",
+        1,
+        3,
+        4,
+        playing_resource(may(Move(HAND, GAUGE, who=OPPONENT, rule="NB-CD-61"))),
+    ),
+    netnavi("2C3", "MegaMan", "Battle Master", 2, 3, 4),
+    netnavi("2C4", "SnakeMan", "Sly Bandit", 1, 3, 2),
+    netnavi("2St78", "PharaohMan", "Ultimate NetNavi", 3, 2, 4),
+    netnavi("2St79", "ProtoMan", "Grand Prix Champ", 3, 1, 2),
+    chip("2C5", "Boomer1", 1, does(strength(3)), colours="Y"),
+    chip(
+        "2C6",
+        "FastGauge",
+        1,
+        does(ForTheTurn(EnergyLost, BY_YOU, may(Draw()), "whenever you lose an energy")),
+        power=2,
+        colours="GG",
+    ),
+    # GrabRevenge after each event (NB-CD-62).
+    chip(
+        "2C7",
+        "GrabRevenge",
+        4,
+        does(ForTheTurn(Played, BY_YOU & OfKind(EVENT), may(ReturnToHand(1, BOTH)), "whenever you play an event")),
+        colours="B",
+    ),
+    chip("2C8", "Guard2", 4, does(defense(4), Discards(1, OfColour(BLUE))), power=3),
+    chip("2C9", "HiCannon", 4, does(strength(InPlay()), Burn(1)), power=3),
+    # HolyPanel after each spend (NB-CD-63).
+    chip(
+        "2C10",
+        "HolyPanel",
+        2,
+        does(ForTheTurn(Spent, BY_YOU, may(Recharge()), "whenever you spend a resource")),
+        power=3,
+    ),
+    # MokoRush1 after opposing blasts (NB-CD-64).
+    chip(
+        "2C11",
+        "MokoRush1",
+        3,
+        does(ForTheTurn(Blasted, BY_OPPONENT, may(defense(3)), "whenever your opponent blasts")),
+        colours="R",
+    ),
+    chip("2C12", "Vulcan2", 1, does(strength(3)), power=3),
+    chip("2C13", "WhiteWeb1", 3, does(Begin(NO_RECHARGING, OPPONENT)), power=2),
+    event("2C14", "Chip Junkie", RED, 5, does(PlayRandomChip()), colours="R"),
+    event("2C15", "Choose Carefully", GREEN, 5, does(NameKind(LoseUntil(NAMED_KIND))), colours="G"),
+    event("2C16", "Counting Down", YELLOW, 5, does(REORDER_GAUGE), colours="Y"),
+    event("2C17", "Loud and Clear", BLUE, 5, does(DiscardDown(3)), colours="B"),
+    chip(
+        "2R51",
+        "Anubis",
+        3,
+        does(strength(Each(2, InPlay()), PHARAOHMAN), Discards(1, WithEmblem(PHARAOHMAN))),
+        power=3,
+        colours="YY",
+        emblem=PHARAOHMAN,
+    ),
+    chip(
+        "2R52",
+        "Blizzard",
+        7,
+        does(strength(Each(2, InGauge(OPPONENT)), ICEMAN), Discards(1, WithEmblem(ICEMAN))),
+        colours="YY",
+        emblem=ICEMAN,
+    ),
+    chip(
+        "2R53",
+        "CustomSword",
+        3,
+        does(Doubled(STRENGTH, PROTOMAN), Discards(1, WithEmblem(PROTOMAN))),
+        power=3,
+        colours="BB",
+        emblem=PROTOMAN,
+    ),
+    chip("2R54", "Magnum", 3, does(strength(DESTINY_SUM), Discards(2)), power=4, colours="R"),
+    chip(
+        "2R55",
+        "NeoVariable",
+        3,
+        does(strength(Twice(HIGHER_BURNED), MEGAMAN), Discards(1, WithEmblem(MEGAMAN)), Burn(2)),
+        colours="YY",
+        emblem=MEGAMAN,
+    ),
+    chip(
+        "2R56",
+        "Snake",
+        5,
+        does(defense(Each(3, InHand()), SNAKEMAN), Discards(1, WithEmblem(SNAKEMAN))),
+        colours="GG",
+        emblem=SNAKEMAN,
+    ),
+    # Wind for the turn (NB-CD-77).
+    chip(
+        "2R57",
+        "Wind",
+        5,
+        does(Then(blast_number(-1, AIRMAN), strength(6, AIRMAN)), Discards(1, WithEmblem(AIRMAN))),
+        colours="BB",
+        emblem=AIRMAN,
+    ),
+    event("2R58", "Always a Competition", YELLOW, 3, does(PowerUp(4), SpendOthers(1, OfColour(YELLOW))), colours="YY"),
+    event("2R59", "Burned", RED, 2, does(LoseEnergy(InPlay())), colours="RR"),
+    event(
+        "2R60",
+        "Construct a Victory",
+        GREEN,
+        5,
+        does(Draw(InHand(OPPONENT)), SpendOthers(1, OfColour(GREEN))),
+        colours="GG",
+    ),
+    event("2R61", "Enlightenment", GREEN, 2, does(AnyUnder()), colours="GG"),
+    event("2R62", "Friendly Rivals", GREEN, 1, does(AllUnder("NB-CD-79", OPPONENT, GAUGE)), emblem=ICEMAN, emblems=3),
+    event("2R63", "Grave Problem", BLUE, 1, does(WholeGaugeToHand()), colours="BB"),
+    event("2R64", "Like Father, Like Son", BLUE, 4, does(ReturnToHand(3, BOTH, up_to=True)), colours="BB"),
+    event("2R65", "Nose Knows", RED, 5, does(RaiseDestiny(InPlay())), colours="RR"),
+    event(
+        "2R66",
+        "Unwavering Loyalty",
+        BLUE,
+        2,
+        does(Then(blast_number(-2, MEGAMAN), ThisCardTo(GAUGE)), Discards(1)),
+        emblem=MEGAMAN,
+    ),
+    event("2R67", "What an Intrusion", YELLOW, 3, does(Move(HAND, GAUGE, ALL, rule="NB-CD-81")), colours="YY"),
+    event("2SR82", "Correction", BLUE, 5, does(DiscardDown(1)), colours="BBB"),
+    event("2SR83", "Owe You One", GREEN, 5, does(Then(Draw(3, OPPONENT), OnlyYou(Recharge(3)))), colours="GGG"),
+    event(
+        "2SR84",
+        "Ultimate Sacrifice",
+        YELLOW,
+        5,
+        does(
+            Then(
+                Destroy(ALL, BOTH),
+                BothPlayers(BurnPower(ALL, YOU), BurnPower(ALL, OPPONENT), "burn all power of both players"),
+                BothPlayers(
+                    Discard(ALL, YOU, rule="NB-CD-85"),
+                    Discard(ALL, OPPONENT, rule="NB-CD-85"),
+                    "both players discard their hands",
+                ),
+            )
+        ),
+        colours="YYY",
+    ),
+    event("2SR85", "Unbelievable!", RED, 5, does(Move(DISCARD, DECK, ALL, OfKind(CHIP))), colours="RRR"),
+    chip("2UR92", "BoysBomb3", 5, does(strength(Each(3, InGauge())), Loses(2)), power=4, colours="YYY"),
+    chip(
+        "2UR93",
+        "DoublePoint",
+        5,
+        does(Then(Change(STRENGTH, 3, follows=ChipsPlayed()), extra_chips()), Burn(2)),
+        power=4,
+    ),
+    chip("2UR94", "Geddon3", 5, does(strength(Each(2, InHand(BOTH))), Burn(3)), power=5, colours="G"),
+    chip("2UR95", "Recovery200", 5, does(defense(10), DiscardsOneColour(4)), power=3),
+    event(
+        "2UR96",
+        "Blown Away",
+        BLUE,
+        2,
+        does(Reveal(HAND, OPPONENT, DiscardMatches()), Loses(NaviNumber(BLAST, only=AIRMAN))),
+        emblem=AIRMAN,
+    ),
+    event("2UR97", "Collect 'Em All", RED, 6, does(LoseTheirDestiny(), Discards(2)), emblem=SNAKEMAN),
+    # Dark Admonition's cost (NB-CD-94).
+    event(
+        "2UR98",
+        "Dark Admonition",
+        RED,
+        3,
+        does(LoseEnergy(5), Loses(Twice(NaviNumber(STRENGTH, only=PROTOMAN)))),
+        emblem=PROTOMAN,
+    ),
+    # Liberation's offers (NB-CD-95).
+    event(
+        "2UR99",
+        "Liberation",
+        RED,
+        3,
+        does(ForTheTurn(Burned, BY_YOU & YOURS, may(RaiseDestiny(3)), "whenever you burn a power of your own")),
+        emblem=PHARAOHMAN,
+        emblems=3,
+    ),
+)

@@ -1,0 +1,239 @@
+"""Set 3, Grave: NetNavis, BattleChips and events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Then
+
+from ..abilities import blasting, does
+from ..amounts import Each
+from ..blast import ForceBlast, RaiseDestiny
+from ..board import (
+    ALL,
+    ANY_NUMBER,
+    BASS,
+    BLUE,
+    CHIP,
+    DECK,
+    DISCARD,
+    GAUGE,
+    GREEN,
+    HAND,
+    MAGNETMAN,
+    OPPONENT,
+    RED,
+    RESOURCE,
+    SHADOWMAN,
+    SHARKMAN,
+    SKULLMAN,
+    WOODMAN,
+    YELLOW,
+    YOU,
+)
+from ..card import NetCard, chip, event, netnavi
+from ..card_events import Burned
+from ..conditions import Begin, ForTheTurn, extra_chips, lock_out
+from ..costs import Burn, Discards, Loses, OpponentTakes
+from ..counts import Handled, InGauge, InHand, InPlay
+from ..effect_events import Blasted
+from ..events import Spent
+from ..filters import A_VIRUS, ANYTHING, BY_YOU, OfKind, Owned
+from ..gauge import PowerUp
+from ..in_play import BOTH, IntoGauge, ReturnToHand, SpendForNothing
+from ..later_blasts import RaiseThatDestiny
+from ..loss import LoseEnergy
+from ..moves import Move, ThisCardTo
+from ..naming import NameDestiny
+from ..numbers import defense, strength
+from ..optional import may
+from ..piles import Discard, Draw, Recharge
+from ..plays import PlayAnyNumber
+from ..records import CHIPS_RETURN, NO_DRAWING, TO_HAND
+from ..reveals import SHOWN_DESTINIES, DestiniesShown, If, Reveal
+from ..shown_hands import NAMED_IN_HAND, ShowHand, ShownIntoPile
+from ..swaps import SwapGauge
+from ..tallies import (
+    DRAWN_THIS_TURN,
+    HAND_SURPLUS,
+    LOST_THIS_TURN,
+    RESOURCE_DESTINIES,
+    SPENT_THIS_TURN,
+    HandShortOf,
+    Together,
+)
+from ..whens import EMPTY_HAND, HandIs
+
+A_CHIP: Final = OfKind(CHIP)
+THEIR_POWER_BURNED: Final = BY_YOU & Owned(OPPONENT)
+THEIR_BOARD: Final = Together(InPlay(OPPONENT), InGauge(OPPONENT))
+
+GRAVE: Final[tuple[NetCard, ...]] = (
+    netnavi("3C1", "MagnetMan", "Polarized", 4, 0, 3, blasting(may(Recharge(2)))),
+    netnavi("3C2", "ShadowMan", "Dark Ninja", 1, 2, 2, blasting(ReturnToHand(2, BOTH, up_to=True))),
+    netnavi("3C3", "SkullMan", "Skeletal Agent", 2, 1, 2, blasting(may(IntoGauge(1, YOU)))),
+    # WoodMan may blast at 1 (NB-CD-98).
+    netnavi("3C4", "WoodMan", "Natural Leader", 3, 3, 0),
+    netnavi("3St80", "Bass", "Ultimate Reborn", 3, 1, 2),
+    netnavi("3St81", "SharkMan", "Aquatic Enforcer", 2, 2, 2),
+    chip("3C5", "Recovery10", 4, does(defense(2), OpponentTakes(2))),
+    chip("3C6", "Vulcan3", 2, does(strength(4)), power=4),
+    chip("3C7", "WhiteWeb2", 5, does(Begin(NO_DRAWING, OPPONENT)), colours="G"),
+    event("3C8", "Fortified", GREEN, 2, does(Recharge(2)), colours="G"),
+    event("3C9", "Like You Mean It", BLUE, 2, does(Discard(1)), colours="B"),
+    event("3C10", "No Joke", YELLOW, 5, does(PowerUp(2, OPPONENT, "NB-CD-100")), colours="Y"),
+    event("3C11", "Wrap It Up", RED, 2, does(RaiseDestiny(3)), colours="R"),
+    chip("3U34", "AirHockey3", 3, does(strength(Each(2, HAND_SURPLUS))), power=5, colours="BG"),
+    chip(
+        "3U35",
+        "BambooLance",
+        1,
+        does(Then(Move(GAUGE, HAND, ANY_NUMBER, rule="NB-CD-107"), strength(InHand(), WOODMAN))),
+        colours="G",
+        emblem=WOODMAN,
+        emblems=2,
+    ),
+    chip(
+        "3U36",
+        "BigHammer3",
+        5,
+        does(ForTheTurn(Blasted, BY_YOU, may(RaiseThatDestiny(4)), "whenever you blast")),
+        power=3,
+        colours="RY",
+    ),
+    chip("3U37", "BugBomb", 6, does(Then(lock_out(), ThisCardTo(GAUGE))), colours="BY"),
+    chip(
+        "3U38",
+        "BugCharge",
+        5,
+        does(defense(Each(2, InGauge()), BASS), Discards(1)),
+        power=3,
+        colours="R",
+        emblem=BASS,
+        emblems=2,
+    ),
+    chip("3U39", "CircleGun1", 4, does(Then(strength(InHand()), ThisCardTo(DECK))), colours="RG"),
+    chip(
+        "3U40",
+        "Geyser",
+        5,
+        does(
+            Then(ReturnToHand(ANY_NUMBER, YOU, rule="NB-CD-109"), strength(Each(3, Handled("returned")), SHARKMAN)),
+        ),
+        power=3,
+        colours="B",
+        emblem=SHARKMAN,
+        emblems=2,
+    ),
+    chip("3U41", "GunDelSol2", 5, does(defense(6)), power=4, colours="RB"),
+    chip(
+        "3U42",
+        "MagBolt3",
+        5,
+        does(Then(SpendForNothing(ANY_NUMBER, rule="NB-CD-110"), strength(Each(3, InPlay(OPPONENT)), MAGNETMAN))),
+        power=4,
+        colours="Y",
+        emblem=MAGNETMAN,
+        emblems=2,
+    ),
+    # Mine counts viruses (NB-CD-111).
+    chip("3U43", "Mine", 4, does(strength(Each(2, InPlay(OPPONENT, A_VIRUS)))), power=2),
+    chip(
+        "3U44",
+        "Muramasa",
+        3,
+        does(Then(Discard(ANY_NUMBER, rule="NB-CD-110"), strength(Each(2, InHand(OPPONENT)), SHADOWMAN))),
+        power=3,
+        colours="B",
+        emblem=SHADOWMAN,
+        emblems=2,
+    ),
+    # Sanctuary's recharges (NB-CD-112).
+    chip(
+        "3U45",
+        "Sanctuary",
+        3,
+        does(
+            ForTheTurn(Burned, THEIR_POWER_BURNED, may(Recharge(4)), "whenever you burn one of your opponent's power")
+        ),
+        power=4,
+        colours="GY",
+    ),
+    chip(
+        "3U46",
+        "VoodooDoll",
+        3,
+        does(strength(Each(2, THEIR_BOARD), SKULLMAN), Burn(3)),
+        power=3,
+        colours="Y",
+        emblem=SKULLMAN,
+        emblems=2,
+    ),
+    event("3U47", "Evolution", BLUE, 3, does(Move(HAND, GAUGE, ALL), when=HandIs(2)), colours="B"),
+    event("3U48", "Frozen Out", GREEN, 5, does(Move(DISCARD, HAND), Loses(1), when=HandIs(3)), colours="G"),
+    event("3U49", "Guarding Solo", RED, 3, does(defense(3), when=EMPTY_HAND), colours="R"),
+    event("3U50", "Quite Confident", YELLOW, 3, does(PowerUp(2), when=HandIs(1)), colours="Y"),
+    event("3R62", "Beginning to Learn", YELLOW, 5, does(SpendForNothing(DRAWN_THIS_TURN)), colours="YYY"),
+    event(
+        "3R63",
+        "Bow Down",
+        RED,
+        4,
+        does(NameDestiny(ShowHand(LoseEnergy(Each(2, NAMED_IN_HAND))))),
+        emblem=SHADOWMAN,
+        emblems=2,
+    ),
+    event("3R64", "Cutting Edge", RED, 5, does(LoseEnergy(HandShortOf(5))), colours="RR"),
+    event(
+        "3R65",
+        "Eerie Blast",
+        YELLOW,
+        5,
+        does(Reveal(GAUGE, YOU, If(DestiniesShown(16), Move(HAND, GAUGE, ALL, who=OPPONENT, rule="NB-CD-81")))),
+        emblem=SKULLMAN,
+        emblems=2,
+    ),
+    event("3R66", "Modest Defense", BLUE, 4, does(Reveal(HAND, OPPONENT, ShownIntoPile(A_CHIP))), colours="B"),
+    event("3R67", "Opposites Attract", GREEN, 3, does(Begin(TO_HAND)), emblem=MAGNETMAN, emblems=3),
+    event(
+        "3R68",
+        "Out of Water",
+        BLUE,
+        4,
+        does(PlayAnyNumber(HAND, RESOURCE, rule="NB-CD-121")),
+        power=2,
+        emblem=SHARKMAN,
+    ),
+    event("3R69", "Pay a Price", BLUE, 4, does(Discard(SPENT_THIS_TURN)), colours="BB"),
+    event(
+        "3R70",
+        "Unlikely Source",
+        YELLOW,
+        3,
+        does(Then(ForceBlast(), ThisCardTo(GAUGE)), Discards(1, A_CHIP)),
+        colours="Y",
+    ),
+    event("3R71", "Your Apologies", GREEN, 4, does(Draw(Each(2, LOST_THIS_TURN), OPPONENT)), colours="GG"),
+    event("3St82", "Deletion Inevitable", RED, 4, does(LoseEnergy(4), Discards(1, A_CHIP)), colours="R"),
+    event("3St83", "No Alternatives", GREEN, 4, does(SwapGauge(), Discards(1, A_CHIP)), colours="G"),
+    # AquaUpper3 on every spend (NB-CD-131).
+    chip(
+        "3UR94",
+        "AquaUpper3",
+        5,
+        does(ForTheTurn(Spent, ANYTHING, may(strength(4)), "whenever any player spends a resource"), Burn(4)),
+        power=4,
+        colours="BB",
+    ),
+    chip("3UR95", "ElecShock", 3, does(strength(RESOURCE_DESTINIES), Burn(5)), power=5, colours="YY"),
+    chip("3UR96", "Meteors1", 2, does(Then(extra_chips(2), Begin(CHIPS_RETURN, uses=2))), colours="RR"),
+    # RollArrow3 reveals three (NB-CD-133).
+    chip(
+        "3UR97",
+        "RollArrow3",
+        5,
+        does(Reveal(HAND, OPPONENT, strength(SHOWN_DESTINIES), 3), Burn(2)),
+        power=4,
+        colours="GG",
+    ),
+)

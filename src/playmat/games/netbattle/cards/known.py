@@ -1,0 +1,59 @@
+"""Cards that are known but not legal in decks, each with the reason (NB-OPEN-83, NB-CD-149, NB-CD-150)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..abilities import does, playing_chip
+from ..blast import BlastNow
+from ..board import ALL, BLUE, DEFENSE, GREEN, GUTSMAN, MEGAMAN, OPPONENT, RED, ROLL, YELLOW
+from ..card import NetCard, chip, event, level_up, netnavi
+from ..conditions import Begin
+from ..costs import Discards, SpendLevelUps
+from ..filters import OfColour
+from ..gauge import BurnPower
+from ..numbers import becomes_zero
+from ..piles import Discard, Recharge
+from ..records import ALL_DESTINIES
+
+PAID: Final = "It is paid with Level Up! cards, and no rule says how one of those enters play."
+NO_ENTRY: Final = "No rule says how a Level Up! card enters play."
+NO_NUMBER: Final = "It is only known from a poor picture and has no number of its own."
+
+KNOWN: Final[tuple[NetCard, ...]] = (
+    chip("1T1", "DarkCannon", 5, does(Begin(ALL_DESTINIES), SpendLevelUps(1)), colours="RRR", illegal=PAID),
+    event(
+        "1T2",
+        "All About Endurance",
+        GREEN,
+        5,
+        does(Recharge(8), SpendLevelUps(1), Discards(2, OfColour(GREEN))),
+        power=3,
+        colours="GG",
+        illegal=PAID,
+    ),
+    event("1T3", "Double Power", YELLOW, 4, does(BlastNow(), SpendLevelUps(2)), power=3, colours="Y", illegal=PAID),
+    event(
+        "1T4",
+        "Infamous Dr. Wily",
+        BLUE,
+        7,
+        does(Discard(ALL, OPPONENT, rule="NB-CD-149"), SpendLevelUps(3), Discards(1)),
+        colours="BB",
+        illegal=PAID,
+    ),
+    event(
+        "1T5",
+        "Pink Pixel Brat",
+        RED,
+        4,
+        does(becomes_zero(DEFENSE), SpendLevelUps(2)),
+        power=2,
+        colours="R",
+        illegal=PAID,
+    ),
+    level_up("1T6", MEGAMAN, NO_ENTRY),
+    level_up("1T7", GUTSMAN, NO_ENTRY),
+    level_up("1T8", ROLL, NO_ENTRY),
+    netnavi("NC1", "MegaMan", "NetCity Defender", 2, 2, 4, playing_chip(BurnPower(1)), illegal=NO_NUMBER),
+)

@@ -1,0 +1,136 @@
+"""Promos."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Then
+
+from ..abilities import does, playing_chip, spend, while_in_play
+from ..amounts import Each
+from ..blast import CancelDestiny, OfDiscardedDestiny, RaiseDestiny
+from ..board import (
+    BLUE,
+    DISCARD,
+    GAME_LONG,
+    GAUGE,
+    GREEN,
+    HAND,
+    OPPONENT,
+    PLAY,
+    RED,
+    RESOURCE,
+    RESOURCE_PLACES,
+    SENDS_UNDER,
+    STYLE_CHANGE,
+    YELLOW,
+    YOU,
+)
+from ..both_players import BOTH_DRAW, OnlyYou
+from ..card import NetCard, chip, event, netnavi, resource
+from ..conditions import Begin
+from ..costs import Burn, Discards, Loses, SpendOthers
+from ..counts import SMALLER_DESTINY, Handled
+from ..filters import NAVI_EMBLEM, OfColour, OfKind
+from ..gauge import BurnPower, PowerUp
+from ..in_play import Destroy
+from ..loss import LoseEnergy
+from ..moves import Move
+from ..numbers import defense, strength
+from ..optional import may
+from ..piles import Draw, Recharge
+from ..placing import ResourcesAndThis
+from ..plays import PlayFrom
+from ..read_destinies import DISTINCT_DESTINIES
+from ..records import BURNS_AT_END, FILLS_GAUGE, GAUGE_OPEN, TO_HAND
+from ..reveals import Reveal, ShownCards
+from ..rounds import ForEach
+from ..under_deck import AllUnder
+
+SHOWN_RESOURCES: Final = ShownCards(OfKind(RESOURCE))
+
+PROMOS: Final[tuple[NetCard, ...]] = (
+    netnavi("1P1", "MegaMan", "Cyber Hero", 2, 1, 2, while_in_play(SENDS_UNDER, 1)),
+    # ProtoMan needs a live destiny (NB-CD-142).
+    netnavi("2P1", "ProtoMan", "Unbeatable", 3, 2, 5, playing_chip(may(RaiseDestiny(2)))),
+    # Mega Man X's emblem (NB-CD-145).
+    netnavi("3P1", "Mega Man X", "Invincible", 3, 1, 2),
+    resource("1*1", "Clear Victory", RED, 2, spend(LoseEnergy(4), Loses(6))),
+    resource("1*2", "Reckless", YELLOW, 5, spend(Destroy(3), Discards(2, OfColour(YELLOW))), power=3),
+    chip("1P2", "EnergyBomb", 5, does(Begin(FILLS_GAUGE)), colours="YYY"),
+    chip("1P3", "Guardian", 5, does(Begin(TO_HAND), Discards(2)), colours="GG"),
+    resource("1P4", "Blue Battler", GREEN, 1, spend(Move(DISCARD, HAND, 2), Burn(3)), power=3),
+    resource("1P5", "Dish a Little Dirt", BLUE, 4, spend(CancelDestiny(OfDiscardedDestiny()), Discards(1)), power=3),
+    resource("1P6", "Friendly Ms. Mari", YELLOW, 3, spend(Move(DISCARD, GAUGE, 2), Burn(2)), power=3),
+    # Rock Solid and Clear Victory (NB-CD-139).
+    resource("1P7", "Rock Solid", RED, 2, spend(LoseEnergy(SMALLER_DESTINY), Loses(2)), power=2),
+    resource(
+        "2*1",
+        "Attentive Opponent",
+        GREEN,
+        3,
+        spend(ForEach(DISTINCT_DESTINIES, BOTH_DRAW, OnlyYou(Recharge())), Discards(4)),
+        power=4,
+    ),
+    resource(
+        "2*2", "Do-Si-Do", YELLOW, 3, spend(ForEach(DISTINCT_DESTINIES, BurnPower(1), PowerUp()), Discards(4)), power=4
+    ),
+    resource(
+        "2P2",
+        "Maysa",
+        BLUE,
+        3,
+        while_in_play(RESOURCE_PLACES, +1),
+        spend(ResourcesAndThis()),
+        title="Staunch Supporter",
+        power=4,
+    ),
+    resource(
+        "2P3",
+        "Dr. Hikari",
+        RED,
+        4,
+        spend(Reveal(GAUGE, YOU, PlayFrom(GAUGE, rule="NB-CD-144"))),
+        title="Paternal Hero",
+        power=4,
+    ),
+    resource("2P4", "Let's Jam", GREEN, 1, spend(Draw(5), Burn(2)), power=3),
+    resource("2P5", "Flatter Yourself", RED, 3, spend(RaiseDestiny(4), Discards(1, NAVI_EMBLEM)), power=2),
+    resource("3*1", "The Oath", BLUE, 0, spend(CancelDestiny(), Burn(1)), power=2),
+    # AquaCustom Activate! for the game (NB-CD-146).
+    event(
+        "3P2",
+        "AquaCustom Activate!",
+        BLUE,
+        3,
+        does(
+            Reveal(
+                HAND,
+                OPPONENT,
+                Then(strength(SHOWN_RESOURCES, until=GAME_LONG), defense(SHOWN_RESOURCES, until=GAME_LONG)),
+            ),
+            SpendOthers(4, OfColour(BLUE)),
+        ),
+        colours="BBBB",
+        keywords=(STYLE_CHANGE,),
+    ),
+    event(
+        "3P4",
+        "WoodShield Activate!",
+        GREEN,
+        1,
+        does(Then(AllUnder("NB-CD-147", YOU, PLAY, HAND, GAUGE), Recharge(Each(2, Handled("moved"))))),
+        power=3,
+        colours="GGGG",
+        keywords=(STYLE_CHANGE,),
+    ),
+    event(
+        "3P5",
+        "HeatGuts Activate!",
+        RED,
+        5,
+        does(Then(Begin(GAUGE_OPEN), Begin(BURNS_AT_END))),
+        colours="RR",
+        keywords=(STYLE_CHANGE,),
+    ),
+)

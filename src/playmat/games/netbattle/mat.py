@@ -1,0 +1,53 @@
+"""Laying out the playmat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playmat.kernel.card import CardDef
+
+from .board import NAVI, PLACES
+from .state import NetBattle
+
+
+def empty_table(navis: Sequence[CardDef], decks: Sequence[Sequence[CardDef]]) -> NetBattle:
+    """Both NetNavis in play and both draw decks, everything else empty (NB-SETUP-1, NB-SETUP-3, NB-SETUP-11,
+    NB-DECK-10).
+    """
+    g = NetBattle()
+    g.defs = []
+    g.owner = []
+    g.place = []
+    g.zones = [[] for _ in range(2 * PLACES)]
+    for player in range(2):
+        lay(g, decks[player], player, player * PLACES)
+    first = len(g.defs)
+    for player in range(2):
+        lay(g, [navis[player]], player, player * PLACES + NAVI)
+    g.navis = (first, first + 1)
+    g.handles = list(range(len(g.defs)))
+    g.next_handle = len(g.defs)
+    g.lively = []
+    g.chips_used = [0, 0]
+    g.drawn = [0, 0]
+    g.spent = [0, 0]
+    g.lost = [0, 0]
+    g.saved = [0, 0]
+    g.handled = []
+    g.revealed = []
+    g.looked = []
+    for player in range(2):
+        navi = g.defs[g.navis[player]]
+        if navi.static or navi.watches:
+            g.enliven(g.navis[player])
+    return g
+
+
+def lay(g: NetBattle, cards: Sequence[CardDef], owner: int, zone: int) -> None:
+    """Lay new cards into a zone."""
+    first = len(g.defs)
+    g.defs.extend(cards)
+    count = len(cards)
+    g.zones[zone].extend(range(first, first + count))
+    g.owner.extend([owner] * count)
+    g.place.extend([zone] * count)

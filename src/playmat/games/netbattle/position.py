@@ -1,0 +1,181 @@
+# interpreted: builds positions for tests and lessons
+"""Positions as literals, for card authors, judges and lessons."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.kernel import rng
+from playmat.kernel.game import BadPosition, Position
+from playmat.kernel.record import Beginning
+from playmat.kernel.step import Context, Step
+
+from .board import (
+    BLAST,
+    DECK,
+    DEFENSE,
+    DISCARD,
+    DRAW_PHASE,
+    GAUGE,
+    HAND,
+    LEVEL,
+    MAIN_PHASE,
+    NETNAVI,
+    NO_COLOUR,
+    PLACES,
+    PLAY,
+    RESOURCE,
+    RESOURCE_PHASE,
+    STRENGTH,
+)
+from .card import NetCard, level_up, netnavi, resource
+from .cards import BY_TITLE
+from .mat import empty_table, lay
+from .state import NetBattle
+from .turn import BATTLE, DRAW, END_TURN, MAIN, OPPORTUNITY, PLAY_RESOURCES, PLAY_RESOURCES_PHASE, TURNS
+
+FILLER: Final = resource("TEST-0", "Filler", NO_COLOUR, 0, power=9)
+"""A resource that can never be played, of no colour and destiny 0, for cards that do not matter."""
+PLAIN_NAVI: Final = netnavi("TEST-1", "Plain Navi", "", 2, 2, 2)
+"""A NetNavi without text, 2/2/2, with an emblem that no card bears."""
+PLAIN_GUTSMAN: Final = netnavi("LESSON-1", "GutsMan", "Plain", 3, 1, 3)
+"""GutsMan without his text, for the example of play (NB-OPEN-80)."""
+LEVEL_UP_CARD: Final = level_up("TEST-2", "MegaMan", "")
+ADDED: Final[dict[str, NetCard]] = {card.title: card for card in (FILLER, PLAIN_NAVI, PLAIN_GUTSMAN)}
+"""Cards that only positions know."""
+
+SIDE_WORDS: Final = frozenset("navi deck hand gauge discard resources level_up".split())
+TABLE_WORDS: Final = frozenset("active opportunity step turn seed passes blasted chips_used debug seats".split())
+
+STEPS: Final[dict[str, tuple[int, tuple[Step[NetBattle], ...]]]] = {
+    "turn": (DRAW_PHASE, (DRAW, PLAY_RESOURCES_PHASE, MAIN, BATTLE, END_TURN)),
+    "resource": (RESOURCE_PHASE, (PLAY_RESOURCES, MAIN, BATTLE, END_TURN)),
+    "main": (MAIN_PHASE, (OPPORTUNITY, BATTLE, END_TURN)),
+    "battle": (MAIN_PHASE, (BATTLE, END_TURN)),
+}
+
+
+def arrange(position: Position) -> NetBattle:
+    """The state of a position; what cannot be is refused.
+
+    A player's side: `navi` (a title, or a NetNavi made for the occasion; default a plain 2/2/2), `deck` (a number of
+    fillers, default 20, or cards, the top first, on nothing else), `hand`, `gauge` (space 1 first), `discard` (the
+    newest last), `resources` (in order of arrival): numbers of fillers or lists of titles or cards; `level_up` (how
+    many Level Up! cards lie on the table). The table: `active` (the turn player, 0), `opportunity` (who acts, default
+    the turn player), `step` ("main", "turn": the draw phase and on, "resource", "battle"), `turn` (5), `passes`,
+    `blasted`, `chips_used` ([0, 0]), `seats` (names), `seed`.
+    """
+    for side in position.sides:
+        insist_words(side, SIDE_WORDS, "a player's side")
+    words = position.table
+    insist_words(words, TABLE_WORDS, "the table")
+    active = words.get("active", 0)
+    if active not in (0, 1):
+        raise BadPosition(f"The turn player is player 0 or 1, not {active!r}.")
+    navis = [navi_card(side.get("navi", PLAIN_NAVI)) for side in position.sides]
+    g = empty_table(navis, [[], []])
+    g.beginning = Beginning("netbattle", 0, tuple(words.get("seats", ("P1", "P2"))), ())
+    g.rng = rng.spread(words.get("seed", 1))
+    g.answers = []
+    for player in range(2):
+        lay_side(g, player, position.sides[player])
+    g.handles = list(range(len(g.defs)))
+    g.next_handle = len(g.defs)
+    for player in range(2):
+        for card in g.resources(player):
+            if g.defs[card].static or g.defs[card].watches:
+                g.enliven(card)
+    step = words.get("step", "main")
+    if step not in STEPS:
+        raise BadPosition(f"There is no step called {step!r}; there are: {', '.join(STEPS)}.")
+    phase, steps = STEPS[step]
+    g.settled = True
+    g.turn = words.get("turn", 5)
+    g.active = active
+    g.phase = phase
+    g.passes = words.get("passes", 0)
+    g.blasted = bool(words.get("blasted", False))
+    g.chips_used = list(words.get("chips_used", [0, 0]))
+    g.debug = bool(words.get("debug", True))
+    g.log = []
+    first = words.get("opportunity", active) if step == "main" else active
+    g.do(Context(0), TURNS)
+    g.do(Context(active), *steps[1:])
+    g.do(Context(first), steps[0])
+    g.advance()
+    return g
+
+
+def lay_side(g: NetBattle, player: int, side: dict[str, Any]) -> None:
+    """Lay one player's cards."""
+    deck = pile(side.get("deck", 20), "deck")
+    if not deck:
+        raise BadPosition("A deck without cards has lost the game; leave at least one in it.")
+    base = player * PLACES
+    lay(g, deck[::-1], player, base + DECK)
+    for word, zone in (("hand", HAND), ("gauge", GAUGE), ("discard", DISCARD)):
+        lay(g, pile(side.get(word, 0), word), player, base + zone)
+    for card in pile(side.get("resources", 0), "resources"):
+        if card.kind != RESOURCE:
+            raise BadPosition(f"{card.title} is no resource and cannot lie among them.")
+        lay(g, [card], player, base + PLAY)
+    lay(g, [LEVEL_UP_CARD] * int(side.get("level_up", 0)), player, base + LEVEL)
+
+
+def insist_words(literal: dict[str, Any], known: frozenset[str], where: str) -> None:
+    """Refuse words that nobody reads."""
+    unknown = sorted(set(literal) - known)
+    if unknown:
+        raise BadPosition(
+            f"{where[0].upper()}{where[1:]} knows no {', '.join(unknown)}; it knows {', '.join(sorted(known))}."
+        )
+
+
+def navi_card(navi: object) -> NetCard:
+    """A NetNavi by its title or bare name, or one made for the occasion."""
+    card = find_card(navi, True)
+    if card.kind != NETNAVI:
+        raise BadPosition(f"{card.title} is no NetNavi.")
+    return card
+
+
+def find_card(card: object, as_navi: bool = False) -> NetCard:
+    """A card by its title, bare name or number, or an ad-hoc card as it is."""
+    if isinstance(card, NetCard):
+        return card
+    if not isinstance(card, str):
+        raise BadPosition(f"A card is a name or a card, not {card!r}.")
+    for known in (BY_TITLE, ADDED):
+        if card in known:
+            return known[card]
+    matches = [one for one in BY_TITLE.values() if card in (one.name, one.id) and (one.kind == NETNAVI) == as_navi]
+    if len(matches) == 1:
+        return matches[0]
+    if matches:
+        raise BadPosition(f"{card!r} could be {' or '.join(repr(one.title) for one in matches)}; say which.")
+    raise BadPosition(f"There is no card called {card!r}.")
+
+
+def pile(literal: object, what: str) -> list[NetCard]:
+    """Cards from a number of fillers or from a list."""
+    if isinstance(literal, bool) or not isinstance(literal, int | list | tuple):
+        raise BadPosition(f"{what} is a number of cards or a list of cards, not {literal!r}.")
+    if isinstance(literal, int):
+        return [FILLER] * literal
+    return [find_card(card) for card in literal]
+
+
+def measures(g: NetBattle, player: int) -> dict[str, int]:
+    """The numbers of a player that tests and lessons compare."""
+    return {
+        "deck": len(g.deck(player)),
+        "hand": len(g.hand(player)),
+        "power": len(g.gauge(player)),
+        "discard": len(g.discard(player)),
+        "resources": len(g.resources(player)),
+        "strength": g.total(player, STRENGTH),
+        "defense": g.total(player, DEFENSE),
+        "blast": g.total(player, BLAST),
+        "lost": g.lost[player],
+        "drawn": g.drawn[player],
+    }

@@ -1,0 +1,180 @@
+"""What a turn remembers: chips played, blast destinies, and conditions that outlive their cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.kernel.event import AnyEvent
+from playmat.kernel.filter import Filter
+from playmat.kernel.state import Awaited
+from playmat.kernel.step import Context, Step
+
+from .board import NO_COLOUR
+from .card import NetCard
+
+if TYPE_CHECKING:
+    from .state import NetBattle
+
+# Conditions that last, for one player each.
+LIGHTNING: Final = 0
+"""The player's battle losses come from the gauge first."""
+FILLS_GAUGE: Final = 1
+"""The player's battle losses go into the gauge until it is full."""
+TO_HAND: Final = 2
+"""The player's battle losses go to hand."""
+SYSTEM_ERROR: Final = 3
+"""The player's battle losses hit the opponent."""
+RECHARGES: Final = 4
+"""The player may recharge instead of losing an energy, so many times."""
+LOCKED_OUT: Final = 5
+"""The player cannot play events and chips."""
+NO_DRAWING: Final = 6
+NO_RECHARGING: Final = 7
+FROM_DISCARD: Final = 8
+"""The player's next draws come at random from the discard pile."""
+HIGHER_DESTINY: Final = 9
+"""The player's cards read a higher destiny."""
+EXTRA_CHIP: Final = 10
+"""The player may play so many more chips in this main phase."""
+CHIPS_RETURN: Final = 11
+"""The player's next additional chips come back to hand at the end of the turn."""
+GAUGE_OPEN: Final = 12
+"""The player may look at and play the cards listed from the gauge, in this main phase."""
+BURNS_AT_END: Final = 13
+"""The player burns all power left at the end of the turn."""
+LARGER_HAND: Final = 14
+"""The player's hand limit in the draw phase is higher."""
+ALL_DESTINIES: Final = 15
+"""Every card that the player's blast reveals is a blast destiny."""
+SAVES_LOST: Final = 16
+"""The player may put lost cards into the gauge, so many times."""
+
+
+class PlayedChip:
+    """A chip played in this turn, wherever its card is now; only one that is done can be canceled (NB-CANCEL-2)."""
+
+    __slots__ = ("canceled", "card", "definition", "done", "on_allowance", "player", "use")
+
+    def __init__(
+        self,
+        use: int,
+        player: int,
+        card: int,
+        definition: NetCard,
+        on_allowance: bool,
+        done: bool = False,
+        canceled: bool = False,
+    ) -> None:
+        self.use: Final = use
+        self.player: Final = player
+        self.card: Final = card
+        self.definition: Final = definition
+        """What it was when played; the card may lie hidden by now."""
+        self.on_allowance: Final = on_allowance
+        self.done: Final = done
+        self.canceled: Final = canceled
+
+    def finished(self) -> PlayedChip:
+        """The same chip with its effect complete."""
+        return PlayedChip(self.use, self.player, self.card, self.definition, self.on_allowance, True, self.canceled)
+
+    def off(self) -> PlayedChip:
+        """The same chip, canceled."""
+        return PlayedChip(self.use, self.player, self.card, self.definition, self.on_allowance, True, True)
+
+    @property
+    def cancelable(self) -> bool:
+        """Whether there is still something to stop (NB-CANCEL-6, NB-OPEN-109, NB-CARD-28, NB-CARD-29)."""
+        return self.done and not self.canceled and not self.definition.instant
+
+
+class BlastDestiny:
+    """One destiny that a blast gave; its amounts are modifiers with its number (NB-BLAST-25, NB-BLAST-28)."""
+
+    __slots__ = ("canceled", "colour", "name", "number", "player", "use")
+
+    def __init__(self, use: int, player: int, name: str, colour: int, number: int, canceled: bool = False) -> None:
+        self.use: Final = use
+        self.player: Final = player
+        self.name: Final = name
+        self.colour: Final = colour
+        """The colour of the picked card, or none (NB-BLAST-20)."""
+        self.number: Final = number
+        self.canceled: Final = canceled
+
+    def off(self) -> BlastDestiny:
+        """The same destiny, canceled."""
+        return BlastDestiny(self.use, self.player, self.name, self.colour, self.number, True)
+
+    def has_colour(self, colour: int) -> bool:
+        """Whether it was picked from a card of this colour; a chip has none (NB-OPEN-94)."""
+        return colour != NO_COLOUR and self.colour == colour
+
+
+class Ongoing:
+    """A condition that outlives its card (NB-ORDER-5): what, for whom, how long, how often."""
+
+    __slots__ = ("amount", "cards", "kind", "player", "source", "until", "use", "uses")
+
+    def __init__(
+        self,
+        kind: int,
+        player: int,
+        until: int,
+        source: str,
+        use: int = 0,
+        amount: int = 0,
+        uses: int = 0,
+        cards: tuple[int, ...] = (),
+    ) -> None:
+        self.kind: Final = kind
+        self.player: Final = player
+        """Whom it concerns, who need not be the player of the card."""
+        self.until: Final = until
+        self.source: Final = source
+        self.use: Final = use
+        """The playing it came from, which may be canceled."""
+        self.amount: Final = amount
+        self.uses: Final = uses
+        self.cards: Final = cards
+
+    def used(self, uses: int) -> Ongoing:
+        """The same with other uses left."""
+        return Ongoing(self.kind, self.player, self.until, self.source, self.use, self.amount, uses, self.cards)
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything that tells it from another."""
+        return (self.kind, self.player, self.until, self.source, self.use, self.amount, self.uses, self.cards)
+
+
+class Standing(Awaited):
+    """A "whenever" that a chip, an event or a spent resource set up for the turn (NB-TRIG-11,
+    NB-OPEN-112, NB-TRIG-1).
+    """
+
+    __slots__ = ("clause", "source")
+
+    def __init__(
+        self, event: type[AnyEvent], what: Filter[Any], effect: Step[Any], ctx: Context, clause: str, source: str
+    ) -> None:
+        super().__init__(event.kind, what, effect, ctx)
+        self.clause: Final = clause
+        self.source: Final = source
+
+
+def chip_facts(one: PlayedChip) -> tuple[object, ...]:
+    """A chip for the digest."""
+    return (one.use, one.player, one.card, one.definition.id, one.on_allowance, one.done, one.canceled)
+
+
+def destiny_facts(one: BlastDestiny) -> tuple[object, ...]:
+    """A blast destiny for the digest."""
+    return (one.use, one.player, one.name, one.colour, one.number, one.canceled)
+
+
+def find(g: NetBattle, kind: int, player: int) -> Ongoing | None:
+    """The first condition of this kind for this player that still counts."""
+    for one in g.ongoing:
+        if one.kind == kind and one.player == player:
+            return one
+    return None

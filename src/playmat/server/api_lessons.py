@@ -1,0 +1,160 @@
+"""Lessons over HTTP; nothing is kept, since a lesson is the same for everybody and only the place in it differs."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Final
+
+import msgspec
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import PathParameter, QueryParameter
+
+from playmat.guide import reasons_for
+from playmat.lessons import Lesson, Moment, NoLesson, Verdict, every_lesson, find
+from playmat.server.api_library import LIBRARY
+from playmat.server.asking import PlaysPath, TheService, problems
+from playmat.server.errors import ApiError
+from playmat.server.match import seat_view
+from playmat.server.service import Service
+from playmat.server.wire import (
+    Clock,
+    LessonInfo,
+    LessonMoment,
+    LessonVerdict,
+    Reason,
+    SeatInfo,
+    TableInfo,
+    View,
+)
+
+LessonPath = Annotated[str, PathParameter(max_length=80, description="The lesson's short name.")]
+Done = Annotated[int, QueryParameter(description="How many steps have been taken.")]
+Edition = Annotated[
+    str, QueryParameter(max_length=40, description="The edition that was begun; refused when it has changed since.")
+]
+
+
+@get("/api/lessons", tags=LIBRARY, summary="All lessons")
+async def list_lessons() -> list[LessonInfo]:
+    """Every lesson of every game, in the order in which they are best taken."""
+    return [lesson_info(lesson) for lesson in await asyncio.to_thread(every_lesson)]
+
+
+@get(
+    "/api/lessons/{plays:str}/{lesson:str}",
+    tags=LIBRARY,
+    summary="A lesson after so many steps",
+    responses=problems(404, 409),
+)
+async def show_lesson(
+    service: TheService,
+    plays: PlaysPath,
+    lesson: LessonPath,
+    done: Done = 0,
+    attempt: Annotated[
+        str, QueryParameter(max_length=200, description="The key of an answer to try; nothing only looks.")
+    ] = "",
+    edition: Edition = "",
+) -> LessonMoment:
+    """The table, the comment and what is expected; an answer is judged, and the right one leads a step on."""
+    return await asyncio.to_thread(tried, moment_of(service, plays, lesson, done, edition), attempt)
+
+
+@get(
+    "/api/lessons/{plays:str}/{lesson:str}/why",
+    tags=LIBRARY,
+    summary="Reasons in a lesson",
+    responses=problems(404, 409),
+)
+async def explain_in_lesson(
+    service: TheService,
+    plays: PlaysPath,
+    lesson: LessonPath,
+    about: Annotated[str, QueryParameter(max_length=200, description="An answer's key or `card:<handle>`.")],
+    done: Done = 0,
+    edition: Edition = "",
+) -> list[Reason]:
+    """Why an answer, or the answers with a card in sight, are possible at this step or not."""
+    moment = moment_of(service, plays, lesson, done, edition)
+    found = await asyncio.to_thread(lambda: reasons_for(moment.state, moment.lesson.learner, moment.view(), about))
+    return [Reason(sentence=reason.sentence, rule=reason.rule) for reason in found]
+
+
+def moment_of(service: Service, plays: str, name: str, done: int, edition: str) -> Moment:
+    """A moment of a lesson that is still the one that was begun."""
+    try:
+        lesson = find(service.library.shelf(plays).game, name)
+    except NoLesson as error:
+        raise ApiError(404, "not-found", str(error)) from None
+    if edition and edition != lesson.edition:
+        raise ApiError(409, "outdated", "This lesson has changed since you began it. Reload the page to begin again.")
+    return lesson.at(done)
+
+
+def tried(moment: Moment, attempt: str) -> LessonMoment:
+    """The moment with what is said to an answer; after the right one, the next moment."""
+    verdict = moment.judge(attempt) if attempt else None
+    if verdict is not None and verdict.kind == "right":
+        moment = moment.lesson.at(moment.done + 1)
+    return lesson_moment(moment, verdict)
+
+
+def lesson_moment(moment: Moment, verdict: Verdict | None) -> LessonMoment:
+    """A moment as it goes over the wire."""
+    lesson = moment.lesson
+    shown = moment.view()
+    guide = lesson.game.guide
+    return LessonMoment(
+        lesson=lesson_info(lesson),
+        edition=lesson.edition,
+        done=moment.done,
+        by=moment.by,
+        say=moment.say,
+        expected=moment.expected,
+        spots=guide.spots(shown, moment.expected) if moment.expected else [],
+        verdict=LessonVerdict(**vars(verdict)) if verdict is not None else None,
+        info=table_info(lesson),
+        view=msgspec.convert(seat_view(moment.state, lesson.learner), View),
+        lines=guide.situation(shown),
+        piles=guide.piles(shown),
+    )
+
+
+def lesson_info(lesson: Lesson) -> LessonInfo:
+    """A lesson as it is listed."""
+    return LessonInfo(
+        id=lesson.id, plays=lesson.game.id, title=lesson.title, summary=lesson.summary, steps=len(lesson.steps)
+    )
+
+
+def table_info(lesson: Lesson) -> TableInfo:
+    """The table of a lesson, which is no table in the lobby but looks like one."""
+    seats = [
+        SeatInfo(kind="human", name=name, deck="", leader="", you=seat == lesson.learner, here=True)
+        for seat, name in enumerate(lesson.seats)
+    ]
+    return TableInfo(
+        game="",
+        plays=lesson.game.id,
+        format="",
+        status="playing",
+        seats=seats,
+        clock=Clock(),
+        public=False,
+        spectators=False,
+        rated=False,
+        host=False,
+        created=0,
+        finished=0,
+        answers=0,
+        winner=-1,
+        watching=0,
+        key="",
+        rematch="",
+        forked_from="",
+        forked_at=0,
+    )
+
+
+HANDLERS: Final[list[HTTPRouteHandler]] = [list_lessons, show_lesson, explain_in_lesson]

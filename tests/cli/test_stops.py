@@ -1,0 +1,172 @@
+"""Passing in the terminal, in a Shaman duel in which discarding a flipped card counts as passing."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.cli import stops
+from playmat.cli.seats import HUMAN
+from playmat.cli.shaman import GameLook
+from playmat.guide import Moment, Passing, options
+from playmat.kernel.view import View
+from playmat.stops import LONGEST, SHORTEST
+from playmat.testing import P1, P2, Table
+from tests.cli.harness import LOOK, Command, Sitting, Typist, sit
+
+BARREN = "Barren Justice"
+ARRIVAL = "Flamboyant Arrival"
+AGAINST_BOT = (HUMAN, "greedy")
+TOLD = "Nothing to do, so passed for you: Your flip. Type stops to change that."
+
+
+class Stage:
+    """How the duel takes part: whether there seems to be something to do besides passing."""
+
+    idle = False
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
+    """The duel with one moment, the flip."""
+    found = Stage()
+
+    def passing(seen: View) -> Passing:
+        quiet = any(option["key"] == "discard" and not option["warning"] for option in options(seen))
+        return Passing("flip", "discard", found.idle) if quiet else Passing()
+
+    monkeypatch.setattr(GameLook, "moments", (Moment("flip", "Your flip"),))
+    monkeypatch.setattr(GameLook, "passing", staticmethod(passing))
+    return found
+
+
+@pytest.fixture(autouse=True)
+def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long was waited before each automatic pass, without waiting."""
+    found: list[float] = []
+    monkeypatch.setattr(stops, "sleep", found.append)
+    return found
+
+
+def green() -> Table:
+    """Ben, seated first, has flipped a card in green."""
+    table = Table("shaman")
+    table.set(P1, flipped=BARREN, flips=[ARRIVAL, ARRIVAL])
+    return table.set(P2, strike=ARRIVAL)
+
+
+def discards(sitting: Sitting) -> int:
+    """How many cards the first player has let go."""
+    assert sitting.state.log is not None
+    return sum("P1 discards" in line.as_seen_by(0) for line in sitting.state.log)
+
+
+def test_against_a_bot_only_who_has_something_to_do_is_asked(stage: Stage, waits: list[float]) -> None:
+    asked = sit(green().state, bots=AGAINST_BOT)
+    assert asked.text.count("Question:") == 1 and discards(asked) == 0 and TOLD not in asked.text
+    stage.idle = True
+    passed = sit(green().state, bots=AGAINST_BOT)
+    assert discards(passed) == 2, "in green and yellow; in red it would give a point away"
+    assert passed.text.count(TOLD) == 1 and "gives P2 a point" in passed.text
+    assert waits == []
+
+
+def test_two_people_at_one_screen_are_always_asked_unless_they_want_otherwise(
+    stage: Stage, waits: list[float]
+) -> None:
+    stage.idle = True
+    sitting = sit(green().state)
+    assert discards(sitting) == 0 and sitting.text.count("Question:") == 1
+    sitting = sit(green().state, "stops auto", "discard")
+    assert discards(sitting) == 2 and TOLD not in sitting.text
+    assert len(waits) == 1 and SHORTEST <= waits[0] <= LONGEST
+
+
+def test_what_is_set_is_shown_and_counts_from_the_next_question_on(stage: Stage) -> None:
+    sitting = sit(green().state, "stops", "stops flip skip", bots=AGAINST_BOT)
+    assert "flip: auto. Your flip: you are asked when there is something to do." in sitting.text
+    assert "flip: skip. Your flip: you are never asked." in sitting.after("Pass for a while")
+    assert discards(sitting) == 0
+    sitting = sit(green().state, "stops skip", "focus", bots=AGAINST_BOT)
+    assert discards(sitting) == 1
+    assert "Passed for you, as you are never asked there: Your flip." in sitting.text
+
+
+def test_who_wants_to_be_asked_is_asked(stage: Stage) -> None:
+    stage.idle = True
+    sitting = sit(green().state, "undo", "yes", "stops ask", "discard", "log", bots=AGAINST_BOT)
+    assert discards(sitting) == 2 and sitting.text.count("passed for you") == 1
+    again = sitting.after("Your last answer is taken back.")
+    assert "in the yellow zone" in again, "the question that was taken back is put again"
+
+
+def test_passing_until_the_turn_ends_begins_at_once(stage: Stage) -> None:
+    sitting = sit(green().state, "stops until turn", bots=AGAINST_BOT)
+    assert discards(sitting) == 2
+    assert "Passed for you until the turn ends: Your flip." in sitting.text
+
+
+def test_what_was_read_before_passing_for_a_while_is_not_told_again(stage: Stage) -> None:
+    sitting = sit(green().state, "focus", "stops until turn", bots=AGAINST_BOT)
+    assert discards(sitting) == 1 and sitting.text.count("P1 focuses Barren Justice") == 1
+
+
+def test_passing_until_something_happens_ends_when_something_does(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sit(green().state, "stops until news", bots=AGAINST_BOT)
+    assert discards(sitting) == 1, "a discarded card is news here"
+    assert sitting.play.passer.spells == {}
+    rules = {line.rule for line in sitting.state.log or ()}
+    monkeypatch.setattr(GameLook, "still", frozenset(rules))
+    assert discards(sit(green().state, "stops until news", bots=AGAINST_BOT)) == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "reply"),
+    [
+        ("stops never", "stops takes a moment and ask, auto or skip"),
+        ("stops fli ask", 'There is no moment called "fli"; did you mean "flip"?'),
+        ("stops xyz ask", 'There is no moment called "xyz"; they are: flip.'),
+        ("stops flip flip ask", "stops takes a moment and ask, auto or skip"),
+        ("stops until tomorrow", "Type stops until turn, or stops until news."),
+        ("stops until", "Type stops until turn, or stops until news."),
+    ],
+)
+def test_what_cannot_be_set_is_explained(stage: Stage, line: str, reply: str) -> None:
+    sitting = sit(green().state, line, bots=AGAINST_BOT)
+    assert reply in sitting.text and discards(sitting) == 0
+
+
+def test_a_game_without_passing_says_so_and_keeps_it_out_of_its_help() -> None:
+    sitting = sit(green().state, "stops", "help", bots=AGAINST_BOT)
+    assert "There is no passing in this game, so you are always asked." in sitting.text
+    assert "stops [WHAT]" not in sitting.text
+
+
+def test_the_help_of_a_game_with_passing_names_it(stage: Stage) -> None:
+    assert "stops [WHAT]" in sit(green().state, "help", bots=AGAINST_BOT).text
+
+
+def test_the_option_says_where_to_ask(stage: Stage, playmat: Command) -> None:
+    stage.idle = True
+    asked, passed = (
+        playmat("play", "shaman", "--seed", 7, "--stops", stop, "--plain", typed="1\n").out for stop in ("ask", "auto")
+    )
+    assert "passed for you" not in asked and "passed for you" in passed
+    assert "ask|auto" in playmat("play", "--help").out
+    ran = playmat("play", "shaman", "--stops", "never")
+    assert ran.code == 2 and "'ask', 'auto'" in ran.err
+
+
+def test_a_question_that_cannot_be_let_pass_is_not_passed_for_a_while(stage: Stage) -> None:
+    table = Table("shaman", zone="red")
+    table.set(P1, flipped=BARREN).set(P2, strike=ARRIVAL)
+    sitting = sit(table.state, "stops until turn", bots=AGAINST_BOT)
+    assert "This question cannot be let pass; answer it first." in sitting.text
+
+
+def test_each_person_at_one_screen_has_settings_of_their_own(stage: Stage) -> None:
+    passer = stops.Passer(LOOK, [0, 1])
+    state = green().state
+    passer.obey("skip", state, 0, Typist([]))
+    assert passer.stops == {0: {"flip": "skip"}, 1: {"flip": "ask"}}

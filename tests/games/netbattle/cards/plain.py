@@ -1,0 +1,36 @@
+"""Cards without text, for tests in which only their colour, destiny or emblem matters; none of them can be played."""
+
+from __future__ import annotations
+
+from playmat.games.netbattle.board import COLOURS, NO_COLOUR
+from playmat.games.netbattle.card import LETTERS, NetCard, chip, resource
+from playmat.testing import Table
+
+
+def coloured(letters: str) -> list[NetCard]:
+    """Resources of these colours: "RRB" makes two red ones and a blue one, called "Plain red" and "Plain blue"."""
+    found = []
+    for letter in letters:
+        colour = LETTERS.index(letter)
+        found.append(resource(f"TEST-{letter}", f"Plain {COLOURS[colour]}", colour, 0, power=9))
+    return found
+
+
+def destinies(*numbers: int, colour: int = NO_COLOUR) -> list[NetCard]:
+    """Resources with these destiny numbers, called "Destiny 3" and so on."""
+    return [resource(f"TEST-D{number}", f"Destiny {number}", colour, number, power=9) for number in numbers]
+
+
+def with_emblem(emblem: str, count: int = 1) -> list[NetCard]:
+    """Resources that bear this large emblem, called "Plain MegaMan" and so on."""
+    return [resource(f"TEST-{emblem}", f"Plain {emblem}", NO_COLOUR, 0, emblem=emblem, power=9)] * count
+
+
+def plain_chip(emblem: str = "") -> NetCard:
+    """A BattleChip that can always be played and does nothing, called "Plain chip"; it demands no emblem."""
+    return chip("TEST-C", "Plain chip", 0, emblem=emblem, emblems=0)
+
+
+def loses(table: Table, player: int) -> bool:
+    """Whether the game is over because this player's deck is exhausted."""
+    return bool(table.state.over) and table.state.winner == 1 - player

@@ -1,0 +1,216 @@
+"""What a player confirms first: canceling nothing, and the last card of one's own deck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from playmat import games
+from playmat.games.netbattle.board import DISCARD, PLACES
+from playmat.games.netbattle.last_card import Toll
+from playmat.games.netbattle.state import COMPLETING, NetBattle
+from playmat.games.netbattle.warnings import LOSES, MAY_LOSE, NO_CHIP
+from playmat.kernel.step import Context
+from playmat.kernel.view import view
+from playmat.testing import P1, P2, Table, rule
+from tests.laws.play import Dice, stops
+
+GAME = games.get("netbattle")
+
+
+def warnings(table: Table) -> dict[str, str]:
+    """The warnings of the pending question by the labels of the answers, where there are any."""
+    decision = view(table.state, table.asked)["decision"]
+    return {option["label"]: option["warning"] for option in decision["options"] if option["warning"]}
+
+
+# Canceling
+
+
+@rule("NB-OPEN-40")
+def test_canceling_nothing_is_warned_of_but_allowed() -> None:
+    table = Table("netbattle").set(
+        P1, hand=["Canceled", "Filler"], resources=["Show No Mercy", "Big Trouble", "The Oath"], gauge=2
+    )
+    assert warnings(table) == {
+        "Play Canceled": NO_CHIP,
+        "Spend Show No Mercy": "There is no red blast destiny to cancel.",
+        "Spend The Oath": "There is no blast destiny to cancel.",
+    }
+    table.choose("play Canceled")
+    assert "Canceled" in table.zone(P1, "discard")
+
+
+@rule("NB-OPEN-40")
+def test_there_is_no_warning_once_there_is_something_to_cancel() -> None:
+    table = Table("netbattle").set(P1, hand=["Vulcan1"], gauge=["Rival", "Filler"])
+    table.set(P2, hand=["Canceled", "Filler"], resources=["Show No Mercy", "No One Can Escape", "Rival"])
+    table.choose("play Vulcan1")
+    assert "Play Canceled" not in warnings(table)
+    table.choose("pass", "blast", "destiny Rival")
+    assert warnings(table) == {"Spend No One Can Escape": "There is no green blast destiny to cancel."}
+
+
+def test_putting_a_canceling_resource_into_play_is_no_canceling() -> None:
+    table = Table("netbattle", step="resource").set(P1, hand=["Show No Mercy", "Rival"], gauge=2)
+    assert warnings(table) == {}
+
+
+def test_strength_on_the_opponents_turn_is_nobodys_business() -> None:
+    table = Table("netbattle", opportunity=P2).set(P2, hand=["Tornado"], resources=["Rich Kid"])
+    assert warnings(table) == {}
+
+
+# The last card
+
+
+@rule("NB-WIN-3", "NB-WIN-9")
+def test_drawing_ones_last_card_is_warned_of() -> None:
+    for deck, warned in ((4, {}), (3, {"Spend BattleChip Geek": LOSES})):
+        table = Table("netbattle").set(P1, resources=["BattleChip Geek"], gauge=2, deck=deck, navi="TorchMan")
+        table.set(P2, hand=1)
+        assert warnings(table) == warned
+    table.choose("spend BattleChip Geek")
+    assert table.state.over and table.state.winner == P2
+
+
+@rule("NB-WIN-6")
+def test_the_opponents_last_card_is_no_warning_but_a_victory() -> None:
+    table = Table("netbattle").set(P1, hand=["Asking for It"], resources=["Rich Kid"]).set(P2, deck=2)
+    assert warnings(table) == {}
+    table.choose("play Asking for It")
+    assert table.state.winner == P1
+
+
+@rule("NB-OPEN-86")
+@pytest.mark.parametrize(
+    ("resource", "deck"),
+    [
+        ("Determined", 1),
+        ("Focus", 3),  # two are lost, then one powers up
+        ("Clear Victory", 6),
+        ("Envious Evil", 1),
+        ("Take Control", 1),
+        ("Watch Out", 1),
+        ("Glow, Baby, Glow", 5),
+        ("Glide, At Your Service", 1),
+        ("Food Education", 6),
+    ],
+)
+def test_costs_losses_power_and_searches_are_reckoned(resource: str, deck: int) -> None:
+    for energy in (deck, deck + 1):
+        table = Table("netbattle").set(P1, resources=[resource], hand=3, gauge=1, deck=energy).set(P2, gauge=1)
+        assert (warnings(table) == {f"Spend {resource}": LOSES}) == (energy == deck)
+
+
+def test_a_recharge_that_comes_before_helps_and_one_that_comes_after_does_not() -> None:
+    for discard, warned in ((5, LOSES), (0, LOSES)):
+        table = Table("netbattle").set(P1, hand=["LifeAura"], gauge=5, deck=1, discard=discard).set(P2, hand=2)
+        assert warnings(table)["Play LifeAura"] == warned
+    table = Table("netbattle").set(P1, hand=["LifeAura"], gauge=5, deck=2, discard=5).set(P2, hand=2)
+    assert warnings(table) == {}
+
+
+def test_what_depends_on_hidden_cards_is_only_possible() -> None:
+    table = Table("netbattle").set(P1, hand=["Choose Carefully"], resources=["Rich Kid"], deck=4)
+    assert warnings(table) == {"Play Choose Carefully": MAY_LOSE}
+    table = Table("netbattle").set(P1, hand=["Choose Carefully"], resources=["Rich Kid"], deck=20)
+    assert warnings(table) == {}
+
+
+def test_an_optional_draw_is_warned_of_when_it_is_offered() -> None:
+    table = Table("netbattle").set(
+        P1, navi="MegaMan, NetWarrior", resources=["Lan, NetBattler"], hand=["Guidance"], gauge=4, deck=2
+    )
+    table.set(step="resource").choose("play Guidance")
+    assert warnings(table) == {"Yes": LOSES}
+
+
+def test_a_ban_on_drawing_takes_the_danger_away() -> None:
+    table = Table("netbattle", opportunity=P2).set(P1, resources=["It's Not Over Yet", "Rival"], deck=1)
+    table.set(P2, hand=["WhiteWeb2"], resources=["Rich Kid"]).choose("play WhiteWeb2")
+    assert warnings(table) == {}
+
+
+@rule("NB-VIRUS-3")
+def test_fetching_the_last_card_is_warned_of() -> None:
+    table = Table("netbattle", step="resource").set(P1, hand=["Spidy"], gauge=4, deck=["Spidy"])
+    table.choose("play Spidy", "yes")
+    assert warnings(table) == {"Fetch Spidy": LOSES}
+
+
+@rule("NB-WIN-5")
+def test_a_pass_that_lets_the_damage_through_is_warned_of() -> None:
+    table = Table("netbattle", opportunity=P2, passes=1).set(P1, navi="GutsMan, Plain")
+    table.set(P2, resources=["Rival"], deck=1)
+    assert warnings(table) == {
+        "Pass": "This ends the main phase, and 1 damage takes the last card of your deck: you lose."
+    }
+    table = Table("netbattle", opportunity=P2).set(P1, navi="GutsMan, Plain").set(P2, resources=["Rival"], deck=1)
+    assert warnings(table) == {"Pass": "If P1 passes too, 1 damage takes the last card of your deck: you lose."}
+    table.choose("spend Rival")
+    assert warnings(table) == {}
+
+
+@rule("NB-WIN-4")
+def test_a_pass_into_ones_own_fatal_draw_phase_is_warned_of() -> None:
+    for deck, warned in ((2, True), (3, False)):
+        table = Table("netbattle", opportunity=P2, passes=1).set(P2, resources=["Rival"], deck=deck)
+        assert ("your draw phase takes the last card" in warnings(table).get("Pass", "")) == warned
+
+
+def test_a_pass_without_another_choice_is_not_asked_back() -> None:
+    table = Table("netbattle", opportunity=P2, passes=1).set(P1, navi="GutsMan, Plain").set(P2, deck=1)
+    assert warnings(table) == {}
+
+
+@rule("NB-CARD-26", "NB-CARD-20")
+def test_damage_that_hits_elsewhere_is_no_danger() -> None:
+    table = Table("netbattle", opportunity=P1).set(P1, navi="GutsMan, Plain", hand=["Lightning1"])
+    table.set(P1, resources=["CyberWarrior", "Focus"]).set(P2, deck=1, gauge=3, resources=["Rival"])
+    table.choose("play Lightning1")
+    assert "1 damage" not in warnings(table).get("Pass", "")
+
+
+def test_no_loss_by_ones_own_choice_comes_without_a_warning() -> None:
+    """Random games with small decks: whoever loses at once by an answer that had alternatives was warned, unless the
+    answer only completes one that was warned of.
+    """
+    lost = 0
+    for number in range(100):
+        for state in stops(small_game(number), Dice(number)):
+            decision = state.decision
+            if decision is None or len(decision.options) < 2:
+                continue
+            for option in decision.options:
+                after = state.clone()
+                after.choose(state.key(option))
+                if after.over and after.winner == 1 - decision.player and option.verb not in COMPLETING:
+                    lost += 1
+                    assert state.warning(option), (number, state.label(option))
+    assert lost > 5
+
+
+def small_game(number: int) -> NetBattle:
+    """A game whose decks are nearly used up."""
+    decks = [sorted(GAME.decks)[(number * 3 + one) % len(GAME.decks)] for one in range(2)]
+    state: NetBattle = GAME.new(number, ["Ann", "Ben"], decks)
+    for player in range(2):
+        while len(state.deck(player)) > 3 + number % 9:
+            state.move(state.deck(player)[-1], player * PLACES + DISCARD)
+    return state
+
+
+def test_every_text_can_be_reckoned() -> None:
+    state: Any = Table("netbattle").set(P1, hand=5, gauge=3, deck=3, discard=3).set(P2, hand=3).state
+    ctx = Context(P1, state.hand(P1)[0])
+    for card in GAME.cards:
+        for text in card.activated:
+            toll = Toll(state, P1)
+            for cost in text.costs:
+                toll.take(ctx, cost)
+            toll.take(ctx, text.effect)
+            assert toll.worst <= toll.left
+        for trigger in card.whenever:
+            Toll(state, P1).take(ctx, trigger.effect)

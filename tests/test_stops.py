@@ -1,0 +1,120 @@
+"""Where a player is asked and where passed for, by the cases that the browser is held to as well."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from playmat import games
+from playmat.guide import Guide, Moment, Passing
+from playmat.kernel.step import ALL_SEEING, NOBODY
+from playmat.kernel.view import View, view
+from playmat.server.library import Shelf
+from playmat.server.match import seat_view
+from playmat.stops import LONGEST, SHORTEST, Spell, lasts, passes, pause
+
+CASES: Final[dict[str, list[dict[str, Any]]]] = json.loads(
+    Path(__file__).with_name("stops.json").read_text(encoding="utf-8")
+)
+STILL: Final = frozenset(("PASS", "TURN"))
+BEGUN: Final = 4
+"""The turn in which passing for a while began, in the cases."""
+
+
+def title(case: dict[str, Any]) -> str:
+    return f"{case.get('until') or 'as set'}, {case['when']}"
+
+
+@pytest.mark.parametrize("case", CASES["passes"], ids=title)
+def test_a_question_is_passed_as_the_player_has_set(case: dict[str, Any]) -> None:
+    spell = Spell(case["until"], BEGUN, 0) if case["until"] else None
+    assert passes(case["moment"], case["idle"], case["stops"], spell) is case["passes"]
+
+
+@pytest.mark.parametrize("case", CASES["lasts"], ids=title)
+def test_passing_for_a_while_ends_in_time(case: dict[str, Any]) -> None:
+    spell = Spell(case["until"], BEGUN, 0)
+    assert lasts(spell, case["turn"], case["news"], STILL, case["elsewhere"]) is case["lasts"]
+
+
+def test_an_automatic_pass_takes_as_long_as_a_glance_and_never_the_same_time() -> None:
+    drawn = [pause(random.Random(seed)) for seed in range(4000)]
+    assert min(drawn) >= SHORTEST and max(drawn) <= LONGEST
+    assert len({round(one, 6) for one in drawn}) > 3990, "times heap up"
+    middle = sorted(drawn)[2000]
+    assert 1.5 < middle < 2.0
+    narrow = sum(math.isclose(one, edge, abs_tol=0.05) for one in drawn for edge in (SHORTEST, LONGEST))
+    assert narrow < 300, "times heap up at a bound"
+
+
+# What a game says of its moments
+
+
+class PassingGuide(Guide):
+    """A guide to a game in which one passes."""
+
+    moments = (Moment("main", "Your main phase"),)
+
+    def moment(self, view: View) -> str:
+        return "main"
+
+    def quiet(self, view: View) -> str:
+        return "pass"
+
+
+GUIDE: Final = PassingGuide(games.get("shaman"))
+
+
+def asking(*keys: str, warned: str = "") -> View:
+    """A view of somebody who is asked, with these answers."""
+    options = [{"key": key, "label": key, "warning": "Sure?" if key == warned else ""} for key in keys]
+    return {"decision": {"player": 0, "options": options}}
+
+
+@pytest.mark.parametrize(
+    ("seen", "expected"),
+    [
+        (asking("pass"), Passing("main", "pass", True)),
+        (asking("play:4", "pass"), Passing("main", "pass", False)),
+        (asking("play:4"), Passing()),
+        (asking("play:4", "pass", warned="pass"), Passing()),
+        (asking("pass", warned="pass"), Passing()),
+        ({"decision": {"player": 1}}, Passing()),
+        ({}, Passing()),
+    ],
+    ids=["nothing else", "something else", "no pass", "asks back", "asks back alone", "another is asked", "over"],
+)
+def test_a_guide_says_what_lets_a_question_pass(seen: View, expected: Passing) -> None:
+    assert GUIDE.passing(seen) == expected
+
+
+def test_the_shaman_duel_knows_no_passing() -> None:
+    game = games.get("shaman")
+    state = game.new(7, ("Ana", "Ben"))
+    assert state.decision is not None
+    asked = state.decision.player
+    assert game.guide.moments == () and game.guide.passing(view(state, asked)) == Passing()
+    assert Shelf(game).summary.moments == []
+    told = seat_view(state, asked)["asked"]
+    assert "options" in told and not {"moment", "quiet", "idle"} & told.keys()
+
+
+def test_only_who_is_asked_hears_what_lets_a_question_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.get("shaman")
+    monkeypatch.setattr(game.guide, "moments", PassingGuide.moments, raising=False)
+    monkeypatch.setattr(game.guide, "moment", lambda seen: "main", raising=False)
+    monkeypatch.setattr(game.guide, "quiet", lambda seen: "defender:self", raising=False)
+    state = game.new(7, ("Ana", "Ben"))
+    assert state.decision is not None
+    asked = state.decision.player
+    told = seat_view(state, asked)["asked"]
+    assert (told["moment"], told["quiet"], told["idle"]) == ("main", "defender:self", False)
+    for viewer in (1 - asked, NOBODY):
+        assert seat_view(state, viewer)["asked"] == {"player": asked}
+    assert not {"moment", "quiet", "idle"} & seat_view(state, ALL_SEEING)["asked"].keys()
+    assert [(one.id, one.label) for one in Shelf(game).summary.moments] == [("main", "Your main phase")]

@@ -1,0 +1,423 @@
+"""Passing at the table, in a Shaman duel in which focusing a flipped card counts as passing."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from shutil import which
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from playmat import games
+from playmat.guide import Moment, Passing, options
+from playmat.kernel.view import View
+from tests.server.live import Live
+from tests.server.player import Line, Person
+from tests.web.axe import insist_accessible
+from tests.web.conftest import Visit
+from tests.web.table import Table
+from tests.web.test_language import insist_spanish
+from tests.web.visitor import Visitor
+
+Come = Callable[[str], Person]
+ROOT: Final = Path(__file__).parents[2]
+WEB: Final = ROOT / "web"
+CASES: Final[dict[str, list[dict[str, Any]]]] = json.loads((ROOT / "tests" / "stops.json").read_text(encoding="utf-8"))
+IN_NODE: Final = """
+const ts = require("typescript"), fs = require("node:fs");
+const source = fs.readFileSync("src/table/passing.ts", "utf8");
+const made = {};
+const compiled = ts.transpileModule(source, { compilerOptions: { module: "commonjs" } }).outputText;
+new Function("exports", compiled)(made);
+const { passes, lasts, pause } = made;
+const { cases, still, begun } = JSON.parse(fs.readFileSync(0, "utf8"));
+const spell = (until) => until && { until, turn: begun, lines: 0 };
+const draw = (people, left) => Array.from({ length: 4000 }, () => pause(people, left));
+console.log(JSON.stringify({
+    passes: cases.passes.map((one) => passes(one.moment, one.idle, one.stops, spell(one.until))),
+    lasts: cases.lasts.map((one) => lasts(spell(one.until), one.turn, one.news, still, one.elsewhere)),
+    people: draw(true, Infinity), bots: draw(false, Infinity), hurried: draw(true, 1000),
+}));
+"""
+SHORTEST: Final = 900
+LONGEST: Final = 3500
+SLACK: Final = 1500
+"""Milliseconds that a busy machine may add."""
+
+
+class Stage:
+    """How the duel takes part: whether there seems to be something to do besides passing."""
+
+    idle = True
+
+
+def passing(seen: View) -> Passing:
+    """Focusing passes where it gives no point away."""
+    quiet = any(option["key"] == "focus" and not option["warning"] for option in options(seen))
+    return Passing("flip", "focus", Stage.idle) if quiet else Passing()
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """A server with such a duel."""
+    guide = games.get("shaman").guide
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(guide, "moments", (Moment("flip", "Your flip"), Moment("turn", "Your turn")), raising=False)
+        patch.setattr(guide, "still", frozenset(("SK-FURY-2",)), raising=False)
+        patch.setattr(guide, "passing", passing, raising=False)
+        with Live(tmp_path_factory.mktemp("passing")) as live:
+            yield live
+        assert live.complaints.lines == []
+
+
+@pytest.fixture(autouse=True)
+def idle() -> Iterator[None]:
+    """There is nothing to do unless a test says so."""
+    Stage.idle = True
+    yield
+    Stage.idle = True
+
+
+class Seat:
+    """Ann at a table in her browser; whoever plays her has none."""
+
+    def __init__(
+        self, live: Live, visitor: Visitor, ann: Person, ben: Person | None = None, defends: bool = True
+    ) -> None:
+        self.live: Final = live
+        self.game: Final = ann.open_table("open" if ben else "greedy")
+        self.bens: Final = ben.connect() if ben else None
+        if ben is not None and self.bens is not None:
+            ben.join(self.game)
+            self.bens.watch(self.game)
+        with ann.connect() as line:
+            line.watch(self.game)
+            self.name_defender(line, defends)
+        visitor.be(ann)
+        self.page: Final = visitor.go(f"/t/{self.game}")
+        self.table: Final = Table(self.page)
+        self.bar: Final = self.page.locator("section.question .passing")
+        self.stop: Final = self.page.get_by_role("button", name="Stop")
+        self.panel: Final = self.page.get_by_role("dialog", name="When to ask me")
+        self.begun: Final = len(self.answers())
+
+    def name_defender(self, anns: Line, defends: bool) -> None:
+        """Let Ann or the other one be the first to defend."""
+        for line in (anns, self.bens):
+            if line is not None and "defender:self" in line.tables[self.game].keys:
+                line.answer(self.game, "defender:self" if (line is anns) is defends else "defender:opponent")
+        first = anns if defends else self.bens
+        assert first is not None
+        first.see(self.game, lambda seen: "focus" in seen.keys)
+
+    def answers(self) -> list[tuple[str, int]]:
+        """The answers given so far, and how many milliseconds each took."""
+        rows = self.live.rows("select kind, data, at from entries where game = ? order by number", self.game)
+        return [(row[1], row[2] - before[2]) for before, row in pairwise(rows) if row[0] == "answer"]
+
+    def new_answers(self, count: int) -> list[tuple[str, int]]:
+        """So many answers since Ann came to the table, once they are given."""
+        for _ in range(200):
+            if len(found := self.answers()[self.begun :]) >= count:
+                return found
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"only {self.answers()}")
+
+    def insist_asked(self, for_ms: float = LONGEST + 500) -> None:
+        """Ann is asked and nothing is done for her."""
+        assert self.table.come_to_ask()
+        before = self.answers()
+        self.page.wait_for_timeout(for_ms)
+        assert self.answers() == before and self.table.standing["asked"]
+
+    def set(self, moment: str, stop: str) -> None:
+        """Choose in the panel where to be asked."""
+        self.page.get_by_role("button", name="When to ask me").click()
+        self.panel.get_by_role("group", name=moment).get_by_role("radio", name=stop).check()
+        self.panel.get_by_role("button", name="Close").click()
+
+
+@pytest.fixture
+def sit(live: Live, visitor: Visitor, person: Come) -> Callable[..., Seat]:
+    """Ann sits down, against a bot or against Ben."""
+
+    def come(ben: bool = False, defends: bool = True) -> Seat:
+        return Seat(live, visitor, person("Ann"), person("Ben") if ben else None, defends)
+
+    return come
+
+
+# The policy
+
+
+def test_the_browser_has_the_policy_of_the_terminal() -> None:
+    given = json.dumps({"cases": CASES, "still": ["PASS", "TURN"], "begun": 4})
+    node = which("node", path=os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"])))
+    assert node is not None, "run: make client"
+    ran = subprocess.run([node, "-e", IN_NODE], input=given, cwd=WEB, capture_output=True, text=True, timeout=60)
+    assert ran.returncode == 0, ran.stderr
+    found = json.loads(ran.stdout)
+    for name in ("passes", "lasts"):
+        for case, result in zip(CASES[name], found[name], strict=True):
+            assert result is case[name], case
+    people = sorted(found["people"])
+    assert people[0] >= SHORTEST and people[-1] <= LONGEST and 1500 < people[2000] < 2000
+    assert len(set(people)) > 3990 and sum(one < SHORTEST + 50 or one > LONGEST - 50 for one in people) < 300
+    assert min(found["bots"]) >= 150 and max(found["bots"]) <= 300
+    assert max(found["hurried"]) <= 250, "nobody loses on time by passing"
+
+
+# Among people
+
+
+def test_who_has_nothing_to_do_passes_after_as_long_as_a_glance_and_nobody_hears_of_it(
+    sit: Callable[..., Seat],
+) -> None:
+    seat = sit(ben=True)
+    expect(seat.bar).to_contain_text("Passing for you…")
+    expect(seat.table.options).to_have_count(0)
+    passed = seat.new_answers(2)
+    assert [key for key, _ in passed] == ["focus", "focus"]
+    for _, took in passed:
+        assert SHORTEST * 0.9 <= took <= LONGEST + SLACK
+    assert seat.table.come_to_ask(), "a pass that gives a point away is never automatic"
+    assert seat.bens is not None
+    seat.bens.up_to(seat.game, seat.live.match(seat.game).number)
+    heard = b"".join(seat.bens.heard).decode()
+    assert heard.count('"asked":{"player":') >= 3
+    assert not any(word in heard for word in ('"moment"', '"quiet"', '"idle"'))
+
+
+def test_a_quick_pass_by_hand_takes_no_less_time(sit: Callable[..., Seat]) -> None:
+    Stage.idle = False
+    seat = sit(ben=True)
+    assert seat.table.come_to_ask()
+    seat.table.answer(seat.table.option("Focus"))
+    assert seat.table.come_to_ask()
+    asked = seat.new_answers(1)[0]
+    seat.page.keyboard.press("f")
+    key, took = seat.new_answers(2)[1]
+    assert asked[0] == key == "focus" and took >= SHORTEST * 0.9
+
+
+def test_nothing_is_passed_while_somebody_asks_to_take_back(sit: Callable[..., Seat]) -> None:
+    seat = sit(ben=True, defends=False)
+    assert seat.bens is not None
+    while keys := seat.bens.tables[seat.game].keys:
+        seat.bens.up_to(seat.game, seat.bens.answer(seat.game, keys[-1])["number"])
+    assert seat.bens.call("undo", game=seat.game)["type"] == "accepted"
+    expect(seat.page.get_by_text("Ben asks to take an answer back.")).to_be_visible()
+    before = seat.answers()
+    seat.page.wait_for_timeout(LONGEST + 500)
+    assert seat.answers() == before
+    seat.page.get_by_role("button", name="Decline").click()
+    assert seat.new_answers(len(before) + 1 - seat.begun)[-1][0] == "focus"
+
+
+# Settings
+
+
+def test_against_bots_a_pass_takes_but_a_moment(sit: Callable[..., Seat]) -> None:
+    seat = sit()
+    seat.new_answers(2)
+    assert seat.table.come_to_ask()
+    assert seat.answers()[seat.begun + 1][1] <= 300 + SLACK
+
+
+def test_who_wants_to_be_asked_is_asked_and_the_browser_remembers_it(sit: Callable[..., Seat]) -> None:
+    seat = sit(ben=True)
+    expect(seat.bar).to_be_visible()
+    seat.set("Your flip", "Always")
+    seat.insist_asked()
+    seat.page.reload()
+    seat.insist_asked()
+    before = seat.table.standing["words"]
+    seat.set("Your flip", "If I can act")
+    assert seat.table.standing["words"] == before, "what is set counts from the next question on"
+    seat.table.answer(seat.table.option("Focus"))
+    assert [key for key, _ in seat.new_answers(2)] == ["focus", "focus"]
+
+
+def test_stopping_takes_the_question_back(sit: Callable[..., Seat]) -> None:
+    seat = sit(ben=True)
+    expect(seat.bar).to_be_visible()
+    for key in ("1", "f", "d", "Space"):
+        seat.page.keyboard.press(key)
+    assert seat.answers()[seat.begun :] == [], "no key answers a question that is not shown"
+    seat.stop.click()
+    expect(seat.table.prompt).to_be_focused()
+    seat.insist_asked()
+    seat.table.answer(seat.table.option("Focus"))
+    expect(seat.bar).to_be_visible()
+    seat.page.keyboard.press("Escape")
+    expect(seat.bar).to_have_count(0)
+    seat.insist_asked(500)
+
+
+def test_who_is_never_asked_passes_with_something_to_do(sit: Callable[..., Seat]) -> None:
+    Stage.idle = False
+    seat = sit()
+    assert seat.table.come_to_ask()
+    seat.set("Your flip", "Never")
+    seat.insist_asked(600)
+    seat.table.answer(seat.table.option("Focus"))
+    assert [key for key, _ in seat.new_answers(2)] == ["focus", "focus"]
+
+
+def test_passing_until_the_turn_ends_and_until_something_happens(sit: Callable[..., Seat]) -> None:
+    Stage.idle = False
+    seat = sit()
+    assert seat.table.come_to_ask()
+    seat.page.get_by_role("button", name="Pass until the turn ends").click()
+    expect(seat.bar).to_contain_text("You pass until the turn ends.")
+    seat.new_answers(2)
+    assert seat.table.come_to_ask()
+    expect(seat.bar).to_be_visible()
+    seat.stop.click()
+    expect(seat.bar).to_have_count(0)
+
+
+def test_news_end_passing_until_something_happens(sit: Callable[..., Seat]) -> None:
+    Stage.idle = False
+    seat = sit()
+    assert seat.table.come_to_ask()
+    seat.page.get_by_role("button", name="Pass until something happens").click()
+    assert seat.new_answers(1)[0][0] == "focus"
+    seat.insist_asked(600)
+    expect(seat.bar).to_have_count(0)
+
+
+def test_a_question_that_was_taken_back_is_put_again(sit: Callable[..., Seat]) -> None:
+    seat = sit()
+    seat.new_answers(2)
+    assert seat.table.come_to_ask()
+    given = len(seat.live.match(seat.game).answers)
+    before = seat.table.standing["words"]
+    seat.page.keyboard.press("u")
+    seat.table.moved_on_from(before)
+    seat.insist_asked(800)
+    assert len(seat.live.match(seat.game).answers) == given - 1, "it was passed again"
+
+
+# Looks
+
+
+def test_the_settings_are_reached_by_typing_and_read_well(sit: Callable[..., Seat]) -> None:
+    Stage.idle = False
+    seat = sit()
+    assert seat.table.come_to_ask()
+    insist_accessible(seat.page, "a question that can be passed")
+    seat.page.keyboard.press("/")
+    seat.page.keyboard.type("stops\n")
+    expect(seat.panel.get_by_role("group")).to_have_count(2)
+    insist_accessible(seat.page, "where to be asked")
+    seat.page.keyboard.press("Escape")
+    expect(seat.panel).to_be_hidden()
+
+
+def test_passing_fits_a_phone_and_speaks_spanish(live: Live, visit: Visit, person: Come) -> None:
+    Stage.idle = False
+    seat = Seat(live, visit(screen="phone", language="es-ES"), person("Ann"))
+    expect(seat.page.locator("[data-choice]").first).to_be_visible()
+    insist_spanish(seat.page)
+    seat.page.get_by_role("button", name="Más").tap()
+    seat.page.get_by_role("button", name="Cuándo preguntarme").tap()
+    expect(seat.page.get_by_role("dialog", name="Cuándo preguntarme")).to_be_visible()
+    insist_spanish(seat.page)
+    assert seat.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    seat.page.keyboard.press("Escape")
+    seat.page.get_by_role("button", name="Pasar hasta que acabe el turno").tap()
+    expect(seat.bar).to_contain_text("Pasas hasta que acabe el turno.")
+    insist_spanish(seat.page)
+
+
+# NetBattle
+
+
+class NetBattlers:
+    """Two people with browsers at a NetBattle, who do nothing but pass, finish and discard."""
+
+    def __init__(self, live: Live, visit: Visit, person: Come) -> None:
+        ann, ben = person("Ann"), person("Ben")
+        self.live: Final = live
+        self.game: Final = ann.open_table("open", plays="netbattle")
+        ben.join(self.game)
+        self.tables: Final = [self.seat(visit(), one) for one in (ann, ben)]
+        self.by_hand = 0
+
+    def seat(self, visitor: Visitor, person: Person) -> Table:
+        visitor.be(person)
+        return Table(visitor.go(f"/t/{self.game}"))
+
+    @property
+    def given(self) -> int:
+        """How many answers were given."""
+        return len(self.live.match(self.game).answers)
+
+    def play_until(self, is_so: Callable[[], bool]) -> None:
+        """Answer whatever is asked until something is so."""
+        for _ in range(600):
+            if is_so():
+                return
+            for table in self.tables:
+                if table.standing["asked"]:
+                    table.answer(table.options.last)
+                    self.by_hand += 1
+                    break
+            else:
+                self.tables[0].page.wait_for_timeout(50)
+        raise AssertionError("it did not come to that")
+
+
+def test_in_netbattle_who_has_nothing_to_do_passes_and_is_asked_when_they_wish(
+    live: Live, visit: Visit, person: Come
+) -> None:
+    both = NetBattlers(live, visit, person)
+    bars = [table.page.locator("section.question .passing") for table in both.tables]
+    both.play_until(lambda: any(bar.is_visible() for bar in bars))
+    before = both.given
+    both.play_until(lambda: both.given > before)
+    assert both.given > both.by_hand
+    rows = live.rows("select kind, data, at from entries where game = ? order by number", both.game)
+    took = [row[2] - earlier[2] for earlier, row in pairwise(rows) if row[1] in ("pass", "finish")]
+    assert len(took) >= 1 and min(took) >= SHORTEST * 0.9
+
+    for table in both.tables:
+        table.page.get_by_role("button", name="When to ask me").click()
+        panel = table.page.get_by_role("dialog", name="When to ask me")
+        expect(panel.get_by_role("group")).to_have_count(3)
+        for always in panel.get_by_role("radio", name="Always").all():
+            always.check()
+        panel.get_by_role("button", name="Close").click()
+    both.play_until(lambda: any(table.standing["asked"] and table.options.count() == 1 for table in both.tables))
+    before = both.given
+    both.tables[0].page.wait_for_timeout(LONGEST + 500)
+    assert both.given == before and not any(bar.is_visible() for bar in bars)
+
+
+def test_the_same_key_always_passes(live: Live, visitor: Visitor, person: Come) -> None:
+    ann = person("Ann")
+    game = ann.open_table("greedy", plays="netbattle")
+    visitor.be(ann)
+    table = Table(visitor.go(f"/t/{game}"))
+    letters = set()
+    for _ in range(30):
+        assert table.come_to_ask()
+        last = table.options.last
+        label, letter = last.locator(".label").inner_text(), last.locator("kbd").inner_text()
+        if label.startswith(("Pass", "Finish")):
+            letters.add((label.split()[0], letter))
+        if len(letters) == 2 and table.options.count() > 1 and label.startswith("Pass"):
+            break
+        table.answer(last)
+    assert letters == {("Pass", "P"), ("Finish", "F")}
+    before = len(live.match(game).answers)
+    table.type("p")
+    assert live.match(game).answers[before] == "pass"

@@ -1,0 +1,37 @@
+/** The words of the lessons' pages; the lessons themselves are in English. */
+export const learn = {
+  "nav.learn": "Learn",
+  "home.lesson": "Play a lesson",
+  "home.lesson_game": "Play a lesson: {game}",
+  "home.about_learn": "Step by step on a real table.",
+
+  "learn.title": "Learn to play",
+  "learn.lead":
+    "A lesson is a real table with a comment on every step. Try what you like: whatever does not fit is explained.",
+  "learn.none": "There are no lessons for this game yet. Its rules in a few sentences are on the first page.",
+  "learn.begin": "Begin",
+  "learn.begin_lesson": "Begin: {lesson}",
+  "learn.resume": "Go on",
+  "learn.resume_lesson": "Go on: {lesson}",
+  "learn.again": "Once more",
+  "learn.again_lesson": "Once more: {lesson}",
+  "learn.steps.one": "{count} step",
+  "learn.steps.other": "{count} steps",
+  "learn.taken": "taken",
+  "learn.loading": "The table is being laid…",
+
+  "learn.step": "Step {step} of {steps}",
+  "learn.over": "The lesson is over",
+  "learn.progress": "How far you are",
+  "learn.comment": "Comment",
+  "learn.controls": "Through the lesson",
+  "learn.back": "A step back",
+  "learn.show": "Show me",
+  "learn.go_on": "Go on",
+  "learn.answers": "{name} answers",
+  "learn.restart": "Start over",
+  "learn.other": "Not this time",
+  "learn.refused": "The rules do not allow it",
+  "learn.play": "Play a real game now",
+  "learn.all": "All lessons",
+} as const;

@@ -1,0 +1,154 @@
+/** Passing for the player at this browser: what is set for each game, and what is passed right now. */
+
+import { getContext, setContext, untrack } from "svelte";
+import { shelf } from "../lib/shelf.svelte";
+import { remember, remembered } from "../lib/storage";
+import type { AskedView, MomentInfo } from "../lib/wire";
+import type { Desk } from "./desk.svelte";
+import { lasts, passes, pause, type Spell, STOPS, type Stop, type Stops, type Until } from "./passing";
+import type { RunningTable } from "./running.svelte";
+
+export class Passing {
+  /** What was chosen here; elsewhere one is asked when there is something to do. */
+  stops = $state.raw<Stops>({});
+  #begun = $state.raw<Spell | null>(null);
+  /** The question that its player wants to see, whatever was set. */
+  #held = $state(-1);
+  /** The question that was passed already. */
+  #passed = $state(-1);
+  #questionBefore = -1;
+
+  /** Our question as it stands; nothing while others are asked. */
+  readonly asked: AskedView | null = $derived.by(() => {
+    const { view, seat } = this.table.state;
+    return view?.asked && seat >= 0 && view.asked.player === seat ? view.asked : null;
+  });
+  readonly #game = $derived.by(() => shelf.game(this.desk.plays));
+  readonly moments: MomentInfo[] = $derived(this.#game?.moments ?? []);
+  /** How we pass for a while, as long as that lasts. */
+  readonly spell: Spell | null = $derived.by(() => {
+    const { view } = this.table.state;
+    const spell = this.#begun;
+    if (!spell || !view) return null;
+    const news = view.log.slice(spell.lines).map(([rule]) => rule);
+    const elsewhere = this.asked !== null && !this.asked.moment;
+    return lasts(spell, turnOf(view.table), news, this.#game?.still ?? [], elsewhere) ? spell : null;
+  });
+  /** The number of the question that is passed in a moment; -1 while there is none. */
+  readonly due: number = $derived.by(() => {
+    const { decision, undo, info, seat } = this.table.state;
+    const asked = this.asked;
+    const away = undo !== null || info?.seats[seat]?.stood_in || this.desk.sending || this.desk.confirming;
+    if (!asked || away || decision === this.#held || decision === this.#passed) return -1;
+    return passes(asked.moment ?? "", asked.idle ?? false, this.stops, this.spell) ? decision : -1;
+  });
+  /** Whether the pending question is being passed and need not be read. */
+  readonly underway: boolean = $derived.by(() => this.due >= 0 || this.#passed === this.table.state.decision);
+
+  constructor(
+    readonly desk: Desk,
+    readonly table: RunningTable,
+  ) {
+    this.stops = kept(desk.plays);
+  }
+
+  /** Passes what is to be passed, as long as the component that calls it is there. */
+  follow(): void {
+    $effect(() => {
+      if (this.table.state.seat >= 0) untrack(() => shelf.fetch());
+    });
+    $effect(() => {
+      const question = this.table.state.view?.question ?? -1;
+      // Whoever takes an answer back wants to see the question again.
+      if (question < this.#questionBefore) untrack(() => this.stop());
+      this.#questionBefore = question;
+    });
+    $effect(() => {
+      if (this.#begun && !this.spell) this.#begun = null;
+    });
+    $effect(() => {
+      const due = this.due;
+      if (due < 0) return;
+      const timer = setTimeout(
+        () => this.#pass(due),
+        untrack(() => this.#pause()),
+      );
+      return () => clearTimeout(timer);
+    });
+  }
+
+  choose(moment: string, stop: Stop): void {
+    this.stops = { ...this.stops, [moment]: stop };
+    // What is set counts from the next question on: nobody loses this one by trying the settings.
+    this.#hold();
+    const chosen = Object.entries(this.stops).filter(([, one]) => one !== "auto");
+    remember(`stops.${this.desk.plays}`, chosen.length ? JSON.stringify(Object.fromEntries(chosen)) : null);
+  }
+
+  stopAt(moment: string): Stop {
+    return this.stops[moment] ?? "auto";
+  }
+
+  /** Passes from now on for a while. */
+  begin(until: Until): void {
+    const { view } = this.table.state;
+    if (!view) return;
+    this.#held = -1;
+    this.#begun = { until, turn: turnOf(view.table), lines: view.log.length };
+  }
+
+  /** Ends passing for a while, and takes the question that was about to be passed; false when there was nothing. */
+  stop(): boolean {
+    const something = this.due >= 0 || this.spell !== null;
+    this.#begun = null;
+    this.#hold();
+    return something;
+  }
+
+  #hold(): void {
+    if (this.asked) this.#held = this.table.state.decision;
+  }
+
+  #pause(): number {
+    const { seat, clocks } = this.table.state;
+    const clock = clocks?.seats[seat];
+    return pause(this.table.amongPeople, clock ? clock.main + clock.each : Number.POSITIVE_INFINITY);
+  }
+
+  async #pass(decision: number): Promise<void> {
+    const quiet = this.asked?.quiet;
+    if (!quiet) return;
+    this.#passed = decision;
+    // What was not taken is put to the player, who then sees what is the matter.
+    if (await this.table.pass(quiet)) return;
+    this.#held = decision;
+    this.#passed = -1;
+  }
+}
+
+/** The number of the turn; every game with passing has it on its table. */
+function turnOf(table: Record<string, unknown>): number {
+  return Number(table.turn ?? 0);
+}
+
+/** What this browser remembers of a game's settings. */
+function kept(plays: string): Stops {
+  try {
+    const found = Object.entries(JSON.parse(remembered(`stops.${plays}`) ?? "{}") as Record<string, unknown>);
+    return Object.fromEntries(found.filter(([, stop]) => STOPS.some((one) => one === stop))) as Record<string, Stop>;
+  } catch {
+    return {};
+  }
+}
+
+const KEY = Symbol("passing");
+
+export function setPassing(passing: Passing): Passing {
+  setContext(KEY, passing);
+  return passing;
+}
+
+/** Passing at the table that is being played at; none in a replay. */
+export function getPassing(): Passing | undefined {
+  return getContext<Passing | undefined>(KEY);
+}
