@@ -10,7 +10,7 @@ from tests.games.netbattle.referee import Referee, hears
 from tests.games.netbattle.referee_mat import EXTRAS, UNSEEN, Card, Side
 
 PHASES: Final = ("", "draw", "resource", "main", "battle")
-NUMBERS: Final = re.compile(r"strength (-?\d+) against defense (-?\d+), (no|\d+) damage")
+NUMBERS: Final = re.compile(r"strength (−?\d+) against defense (−?\d+), (no|\d+) damage")
 INTO_GAUGE: Final = ("Energized", "Unwavering Loyalty", "Virtual Martyr", "BugBomb", "Unlikely Source")
 ONTO_DECK: Final = ("Mind Tricks", "Odds Are Against You", "Magic Block", "Invisible", "Full of Hot Air", "CircleGun1")
 """Cards whose texts send themselves there."""
@@ -23,6 +23,11 @@ ORIGINS: Final = {
     **dict.fromkeys(("Hot Ice", "SkullMan, Friendly Ghoul"), "resources"),
 }
 """Where the cards come from that a text puts into a gauge or onto a deck."""
+
+
+def signed(text: str) -> int:
+    """A number with its sign and a true minus."""
+    return int(text.replace("−", "-"))
 
 
 def title_in(text: str, before: str, behind: str) -> str:
@@ -43,6 +48,8 @@ def origins(referee: Referee, owner: Side, title: str) -> tuple[str, ...]:
     zone = ORIGINS.get(referee.mat.speaker, "")
     if zone and any(card.title == title for card in owner.zones[zone]):
         return (zone,)
+    if referee.chosen == "yes" and referee.mat.under(owner.number, "Mission of Defeat"):
+        return ("limbo", "discard")
     return ("resources", "hand", "discard", "limbo")
 
 
@@ -106,7 +113,9 @@ def fought(referee: Referee, line: LogLine, side: Side) -> None:
     found = NUMBERS.search(line.text)
     assert found is not None
     strength, defense = books.total(mat.active, "strength"), books.total(1 - mat.active, "defense")
-    referee.insist((int(found[1]), int(found[2])) == (strength, defense), "NB-BATTLE-1", f"it is {strength}:{defense}")
+    referee.insist(
+        (signed(found[1]), signed(found[2])) == (strength, defense), "NB-BATTLE-1", f"it is {strength}:{defense}"
+    )
     damage = max(0, strength - defense)
     referee.insist(found[3] == (str(damage) if damage else "no"), "NB-BATTLE-2", f"the damage is {damage}")
     errors = [bool(mat.under(player, "System Error")) for player in range(2)]
@@ -196,9 +205,8 @@ def put_in_gauge(referee: Referee, line: LogLine, side: Side) -> None:
     owner, title = owned(referee, line, " goes into the gauge")
     referee.insist(owner.count("gauge") < owner.spaces, "NB-OPEN-95", "the gauge was full")
     lost = referee.lost_last
-    if (
-        lost is not None and lost.title == title and referee.chosen == "yes"
-    ):  # Calculated takes the very card that was lost
+    near = owner.zones["discard"] + owner.zones["hand"]
+    if lost in near and lost.title == title and referee.chosen == "yes":  # Calculated takes the very card
         for zone in ("discard", "hand"):
             owner.zones[zone] = [card for card in owner.zones[zone] if card is not lost]
         card = lost

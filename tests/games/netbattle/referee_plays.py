@@ -8,20 +8,15 @@ from typing import Final
 from playmat.kernel.event import LogLine
 from tests.games.netbattle.able import FACTS
 from tests.games.netbattle.referee import Referee, hears
-from tests.games.netbattle.referee_lines import owned, title_in
+from tests.games.netbattle.referee_lines import owned, signed, title_in
 from tests.games.netbattle.referee_mat import EXTRAS, LOCKS, USES, Condition, Side
 from tests.games.netbattle.referee_numbers import Destiny, Entry
 
-CHANGE: Final = re.compile(r"(.+)'s [^:]+: (strength|defense|blast) (?:becomes (\d+)|([+−]\d+), now (-?\d+))\.")
-RAISE: Final = re.compile(r"(.+)'s blast destiny of (-?\d+) gets \+(\d+)\.")
+CHANGE: Final = re.compile(r"(.+)'s [^:]+: (strength|defense|blast) (?:becomes (\d+)|([+−]\d+), now (−?\d+))\.")
+RAISE: Final = re.compile(r"(.+)'s blast destiny of (−?\d+) gets \+(\d+)\.")
 DESTINY: Final = re.compile(r"blast destiny: (?:(red|blue|green|yellow) )?(\d+) from (.+)\.")
 OUTSIDE: Final = ("Spikey", "Chip Junkie")
 """Cards that let a chip be played outside the limit."""
-
-
-def signed(text: str) -> int:
-    """A number with its sign and a true minus."""
-    return int(text.replace("−", "-"))
 
 
 # Playing, spending, leaving play -------------------------------------------------------------------------------
@@ -160,7 +155,7 @@ def destiny_raised(referee: Referee, line: LogLine, side: Side) -> None:
     amount = int(found[3])
     source, use = referee.who_raised(side, amount)
     live = [one for one in books.destinies if not one.canceled and one.player == side.number]
-    fitting = [one for one in live if books.value(one) == int(found[2])]
+    fitting = [one for one in live if books.value(one) == signed(found[2])]
     referee.insist(bool(fitting), "NB-OPEN-92", f"no live destiny is worth {found[2]}")
     chosen = fitting[0]
     if referee.chosen.startswith("which:") and len(fitting) > 1:
@@ -177,7 +172,7 @@ def destiny_raised(referee: Referee, line: LogLine, side: Side) -> None:
 @hears("DestinyCanceled")
 def destiny_canceled(referee: Referee, line: LogLine, side: Side) -> None:
     books = referee.books
-    value = int(title_in(line.text, " blast destiny of ", " is canceled"))
+    value = signed(title_in(line.text, " blast destiny of ", " is canceled"))
     live = [one for one in books.destinies if not one.canceled and books.value(one) == value]
     referee.insist(bool(live), "NB-CANCEL-8", f"no live destiny is worth {value}")
     referee.canceled_destiny(live)
@@ -197,7 +192,7 @@ def number_changed(referee: Referee, line: LogLine, side: Side) -> None:
     books.entries.append(entry)
     if not replaces:
         now = books.total(whose, stat)
-        referee.insist(now == int(found[5]), "NB-OPEN-52", f"{stat} is {now} now")
+        referee.insist(now == signed(found[5]), "NB-OPEN-52", f"{stat} is {now} now")
 
 
 @hears("ChipCanceled")

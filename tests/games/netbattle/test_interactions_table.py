@@ -235,7 +235,7 @@ def test_mission_of_defeat_saves_each_later_spend_but_no_card_that_went_elsewher
 
 
 @rule("NB-CD-56")
-@card("1UR117", "3C17", "2C26", "1P7", "3UR95", "2R54", "1R89", "2C32", "1P5", "2*2", "3UR103")
+@card("1UR117", "2C26", "1P7", "3UR103")
 def test_counter1_lifts_every_later_reading_of_an_own_card() -> None:
     hand = ["Counter1", *destinies(0, 0, 0), *destinies(1, 1)]
     table = Table("netbattle").set(P1, navi=blaster(), hand=hand, gauge=[*["Filler"] * 4, *destinies(2)])
