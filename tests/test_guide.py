@@ -161,7 +161,8 @@ def test_no_reason_depends_on_what_the_asker_cannot_see(game: Game[Any]) -> None
         other = redeal(state, viewer, number)
         same = view(other, viewer)
         verb = sorted(state.verbs())[number % len(state.verbs())]
-        for about in (*state.verbs(), *(f"{word}:{handle}" for handle in state.handles for word in ("card", verb))):
+        some = state.handles[number % 4 :: 4]
+        for about in (*state.verbs(), *(f"{word}:{handle}" for handle in some for word in ("card", verb))):
             assert told(state, viewer, seen, about) == told(other, viewer, same, about)
         assert refused_now(state, viewer, seen) == refused_now(other, viewer, same)
 

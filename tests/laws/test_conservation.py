@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.kernel.state import State
 from tests.laws.play import Dice, Seating, frames, scaled, stops
 
-GAMES = scaled(40)
+GAMES = scaled(25)
 
 
 def test_every_card_is_in_exactly_one_zone_at_every_question(seating: Seating) -> None:

@@ -15,7 +15,7 @@ from playmat.kernel.view import view
 from tests.laws.leaks import Watch
 from tests.laws.play import Dice, Seating, scaled, seatings, stops, viewers
 
-POSITIONS = scaled(4_000)
+POSITIONS = scaled(2_400)
 """Positions that are watched in each game, all decks together."""
 MOMENTS_WATCHED = scaled(25)
 

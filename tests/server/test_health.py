@@ -14,6 +14,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from playmat import __version__
+from playmat.games import GAMES
 from playmat.server.app import create_app
 from playmat.server.logs import REQUEST, Calm, JsonLines, TextLines, logging_config
 from playmat.server.security import Discreet
@@ -75,7 +76,7 @@ def test_a_server_whose_bots_cannot_think_says_so(opened: Opened, monkeypatch: p
 def test_about_tells_the_servers_name_and_games(opened: Opened) -> None:
     told = opened(name="Friday Night", welcome="Be kind.").get("/api/about").json()
     assert (told["name"], told["welcome"], told["version"]) == ("Friday Night", "Be kind.", __version__)
-    assert told["games"] == ["shaman"] and told["playing"] == told["open"] == told["finished"] == 0
+    assert told["games"] == list(GAMES) and told["playing"] == told["open"] == told["finished"] == 0
 
 
 # Numbers -----------------------------------------------------------------------------------------------------

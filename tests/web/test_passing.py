@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 from shutil import which
+from time import monotonic
 from typing import Any, Final
 
 import pytest
@@ -18,10 +20,13 @@ from playwright.sync_api import expect
 from playmat import games
 from playmat.guide import Moment, Passing, options
 from playmat.kernel.view import View
+from playmat.testing import P1, P2
+from playmat.testing import Table as Position
 from tests.server.live import Live
 from tests.server.player import Line, Person
 from tests.web.axe import insist_accessible
 from tests.web.conftest import Visit
+from tests.web.netbattle import Sitting
 from tests.web.table import Table
 from tests.web.test_language import insist_spanish
 from tests.web.visitor import Visitor
@@ -341,83 +346,43 @@ def test_passing_fits_a_phone_and_speaks_spanish(live: Live, visit: Visit, perso
 # NetBattle
 
 
-class NetBattlers:
-    """Two people with browsers at a NetBattle, who do nothing but pass, finish and discard."""
-
-    def __init__(self, live: Live, visit: Visit, person: Come) -> None:
-        ann, ben = person("Ann"), person("Ben")
-        self.live: Final = live
-        self.game: Final = ann.open_table("open", plays="netbattle")
-        ben.join(self.game)
-        self.tables: Final = [self.seat(visit(), one) for one in (ann, ben)]
-        self.by_hand = 0
-
-    def seat(self, visitor: Visitor, person: Person) -> Table:
-        visitor.be(person)
-        return Table(visitor.go(f"/t/{self.game}"))
-
-    @property
-    def given(self) -> int:
-        """How many answers were given."""
-        return len(self.live.match(self.game).answers)
-
-    def play_until(self, is_so: Callable[[], bool]) -> None:
-        """Answer whatever is asked until something is so."""
-        for _ in range(600):
-            if is_so():
-                return
-            for table in self.tables:
-                if table.standing["asked"]:
-                    table.answer(table.options.last)
-                    self.by_hand += 1
-                    break
-            else:
-                self.tables[0].page.wait_for_timeout(50)
-        raise AssertionError("it did not come to that")
+def nothing_for_ann() -> Position:
+    """Ann's main phase with nothing to do for her, and a resource that Bo could spend."""
+    position = Position("netbattle", active=0, seats=("Ann", "Bo"))
+    return position.set(P1, deck=30).set(P2, deck=30, resources=["Rival"])
 
 
 def test_in_netbattle_who_has_nothing_to_do_passes_and_is_asked_when_they_wish(
     live: Live, visit: Visit, person: Come
 ) -> None:
-    both = NetBattlers(live, visit, person)
-    bars = [table.page.locator("section.question .passing") for table in both.tables]
-    both.play_until(lambda: any(bar.is_visible() for bar in bars))
-    before = both.given
-    both.play_until(lambda: both.given > before)
-    assert both.given > both.by_hand
-    rows = live.rows("select kind, data, at from entries where game = ? order by number", both.game)
-    took = [row[2] - earlier[2] for earlier, row in pairwise(rows) if row[1] in ("pass", "finish")]
-    assert len(took) >= 1 and min(took) >= SHORTEST * 0.9
-
-    for table in both.tables:
-        table.page.get_by_role("button", name="When to ask me").click()
-        panel = table.page.get_by_role("dialog", name="When to ask me")
+    ann = Sitting(live, visit, person, nothing_for_ann())
+    began = monotonic()
+    bar = ann.page.locator("section.question .passing")
+    expect(bar).to_be_visible()
+    with ann.others_line() as bo:
+        bo.see(ann.game, lambda seen: "pass" in seen.keys)
+        assert SHORTEST / 1000 * 0.5 < monotonic() - began < LONGEST / 1000 + 4
+        ann.page.get_by_role("button", name="When to ask me").click()
+        panel = ann.page.get_by_role("dialog", name="When to ask me")
         expect(panel.get_by_role("group")).to_have_count(3)
         for always in panel.get_by_role("radio", name="Always").all():
             always.check()
         panel.get_by_role("button", name="Close").click()
-    both.play_until(lambda: any(table.standing["asked"] and table.options.count() == 1 for table in both.tables))
-    before = both.given
-    both.tables[0].page.wait_for_timeout(LONGEST + 500)
-    assert both.given == before and not any(bar.is_visible() for bar in bars)
+        bo.answer(ann.game, next(key for key in bo.tables[ann.game].keys if key.startswith("spend")))
+        expect(ann.table.options).to_have_count(1)
+        given = len(live.match(ann.game).answers)
+        ann.page.wait_for_timeout(LONGEST + 500)
+        assert len(live.match(ann.game).answers) == given and not bar.is_visible()
 
 
-def test_the_same_key_always_passes(live: Live, visitor: Visitor, person: Come) -> None:
-    ann = person("Ann")
-    game = ann.open_table("greedy", plays="netbattle")
-    visitor.be(ann)
-    table = Table(visitor.go(f"/t/{game}"))
-    letters = set()
-    for _ in range(30):
-        assert table.come_to_ask()
-        last = table.options.last
-        label, letter = last.locator(".label").inner_text(), last.locator("kbd").inner_text()
-        if label.startswith(("Pass", "Finish")):
-            letters.add((label.split()[0], letter))
-        if len(letters) == 2 and table.options.count() > 1 and label.startswith("Pass"):
-            break
-        table.answer(last)
-    assert letters == {("Pass", "P"), ("Finish", "F")}
-    before = len(live.match(game).answers)
-    table.type("p")
-    assert live.match(game).answers[before] == "pass"
+def test_the_same_key_always_passes(live: Live, visit: Visit, person: Come) -> None:
+    position = Position("netbattle", active=0, step="resource", seats=("Ann", "Bo"))
+    position.set(P1, deck=30, hand=["Rich Kid"], resources=["Delicious and Nutritious"]).set(P2, deck=30)
+    ann = Sitting(live, visit, person, position)
+    for label, letter, key in (("Finish", "F", "finish"), ("Pass", "P", "pass")):
+        last = ann.table.options.last
+        expect(last.locator(".label")).to_have_text(re.compile(rf"^{label}"))
+        expect(last.locator("kbd")).to_have_text(letter)
+        given = len(live.match(ann.game).answers)
+        ann.table.type(letter.lower())
+        assert live.match(ann.game).answers[given] == key
