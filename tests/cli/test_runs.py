@@ -11,6 +11,7 @@ import pytest
 from playmat.arena import bench as arena_bench
 from playmat.arena.bench import BenchError, BenchResult, save_results
 from playmat.arena.peers import PeerError, PeerResult
+from playmat.games import GAMES
 from playmat.kernel.record import Record
 from playmat.kernel.record import checksum as checksum_of
 from tests.cli.harness import Command
@@ -247,7 +248,7 @@ def test_peers_are_measured_beside(playmat: Command, measured: Path, monkeypatch
 
 def test_a_real_measurement_is_made(playmat: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     measure = arena_bench.measure
-    monkeypatch.setattr(arena_bench, "GAMES", {"shaman": arena_bench.GAMES["shaman"]})
+    monkeypatch.setattr(arena_bench, "GAMES", {"shaman": GAMES["shaman"]})
     monkeypatch.setattr(arena_bench, "measure", lambda seconds, progress: measure(seconds, 2, progress))
     ran = playmat("bench", "--seconds", 0.001, "--only-this", "--json")
     assert ran.code == 0
