@@ -53,7 +53,7 @@ def seated(visitor: Visitor, person: Come) -> tuple[Table, str, Line]:
 
 
 def until_ben_has_answered_ann(table: Table, game: str, bens: Line) -> None:
-    """Play on until Ann is asked again, and Ben has answered something since her last answer."""
+    """Play on until Ann is asked again, and Ben has answered something since that he cannot take back freely."""
     ann_has, ben_has = False, False
     while not table.over:
         bens.all_there_is(0.05)
@@ -61,7 +61,7 @@ def until_ben_has_answered_ann(table: Table, game: str, bens: Line) -> None:
             answer_once(bens, game, 0)
             ben_has = True
         elif table.standing["asked"]:
-            if ann_has and ben_has:
+            if ann_has and ben_has and bens.tables[game].table["can_undo"] != "free":
                 return
             table.answer()
             ann_has, ben_has = True, False
