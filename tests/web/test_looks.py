@@ -42,7 +42,7 @@ def test_the_whole_mat_is_in_sight_at_every_question(visit: Visit, screen: Scree
     page.get_by_role("button", name="Play now: Shaman duel").click()
     page.get_by_role("button", name="Start").click()
     table = Table(page, touch=screen.startswith("phone"))
-    for _ in range(30):
+    for _ in range(18):
         if not table.come_to_ask():
             break
         sight = page.evaluate(OUT_OF_SIGHT, SLACK[screen])
