@@ -147,7 +147,7 @@ def test_what_was_just_told_at_one_worker_can_be_answered_at_the_other(workers: 
     game, a, b = apart(workers)
     elsewhere = {a: a.person.at(workers[1].url), b: b.person.at(workers[0].url)}
     dice = Random(5)
-    for _ in range(60):
+    for _ in range(400):
         player = asked(game, a, b)
         if player is None:
             break
