@@ -8,11 +8,11 @@ from typing import Final
 
 from playmat.kernel.step import Context, Option
 
-from .board import DISCARD, LIMBO, PLACES
+from .board import BOTH, DISCARD, LIMBO, PLACES
 from .events import Destroyed
 from .filters import NetFilter
 from .gauge import put_in_gauge
-from .in_play import BOTH, ReturnToHand
+from .in_play import ReturnToHand
 from .state import NetBattle
 from .word import Word
 

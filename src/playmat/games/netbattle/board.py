@@ -70,6 +70,7 @@ PHASES: Final = ("draw", "resource", "main", "battle", "end")
 # Who a text means.
 YOU: Final = 0
 OPPONENT: Final = 1
+BOTH: Final = 2
 
 # Counts that are no numbers.
 ALL: Final = 99

@@ -9,9 +9,9 @@ from typing import Any
 from playmat.kernel.filter import Both, Filter, Not
 
 from .amounts import Count, Each
-from .board import CHIP, YOU
+from .board import BOTH, CHIP, YOU
 from .card import NetCard
-from .counts import BOTH, ChipsPlayed, EmblemsInPlay, InGauge, InHand, InPlay, NaviNumber
+from .counts import ChipsPlayed, EmblemsInPlay, InGauge, InHand, InPlay, NaviNumber
 from .filters import ANYTHING, OfColour, OfKind, WithEmblem, WithKeyword
 from .sight import Mat
 

@@ -7,12 +7,9 @@ from typing import Final
 from playmat.kernel.step import Context
 
 from .amounts import NetAmount, Value
-from .board import BLAST, DEFENSE, GAUGE, HAND, OPPONENT, PLACES, PLAY, STAT_NAMES, STRENGTH, YOU
+from .board import BLAST, BOTH, DEFENSE, GAUGE, HAND, OPPONENT, PLACES, PLAY, STAT_NAMES, STRENGTH, YOU
 from .filters import ANYTHING, NetFilter
 from .state import NetBattle, player_of
-
-BOTH: Final = 2
-"""Both players together."""
 
 
 def players_of(ctx: Context, who: int) -> tuple[int, ...]:

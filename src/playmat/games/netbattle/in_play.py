@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Context, Option
 
 from .amounts import Count, amount_of, things
-from .board import ALL, ANY_NUMBER, OPPONENT, PLACES, PLAY, YOU
+from .board import ALL, ANY_NUMBER, BOTH, OPPONENT, PLACES, PLAY, YOU
 from .effect_events import ChipCanceled
 from .events import Destroyed, Returned, Spent
 from .filters import ANYTHING, NetFilter
@@ -15,9 +15,6 @@ from .gauge import put_in_gauge
 from .piles import DONE
 from .state import NetBattle
 from .word import Word
-
-BOTH: Final = 2
-"""Resources of either player."""
 
 
 def side_text(side: int) -> str:

@@ -9,9 +9,9 @@ from playmat.kernel.event import Event
 from playmat.kernel.step import Context, Option
 from playmat.kernel.text import listed, plural
 
-from .board import DECK, GAUGE, HAND, OPPONENT, PLACES, PLAY, YOU
+from .board import BOTH, DECK, GAUGE, HAND, OPPONENT, PLACES, PLAY, YOU
 from .card_events import PutOnDeck
-from .counts import BOTH, players_of
+from .counts import players_of
 from .events import remember
 from .filters import ANYTHING, NetFilter
 from .piles import DONE

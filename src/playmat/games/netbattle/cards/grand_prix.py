@@ -14,6 +14,7 @@ from ..board import (
     ALL,
     BLAST,
     BLUE,
+    BOTH,
     CHIP,
     DECK,
     DISCARD,
@@ -37,7 +38,7 @@ from ..card import NetCard, chip, event, netnavi
 from ..card_events import Burned, EnergyLost
 from ..conditions import Begin, ForTheTurn, extra_chips
 from ..costs import Burn, Discards, Loses, SpendOthers
-from ..counts import BOTH, DESTINY_SUM, ChipsPlayed, InGauge, InHand, InPlay, NaviNumber
+from ..counts import DESTINY_SUM, ChipsPlayed, InGauge, InHand, InPlay, NaviNumber
 from ..deck_tops import PlayRandomChip
 from ..effect_events import Blasted
 from ..events import Played, Spent

@@ -15,6 +15,7 @@ from ..board import (
     ALLY,
     BLAST,
     BLUE,
+    BOTH,
     CHIP,
     DECK,
     DEFENSE,
@@ -42,7 +43,7 @@ from ..board import (
 from ..card import NetCard, resource
 from ..conditions import lock_out
 from ..costs import Burn, Discards, Loses, OpponentTakes, PutsOnDeck
-from ..counts import BOTH, ITS_DESTINY, OWN_DEFENSE, EmblemsInPlay, InPlay
+from ..counts import ITS_DESTINY, OWN_DEFENSE, EmblemsInPlay, InPlay
 from ..deck_tops import PlayTopCard
 from ..filters import A_VIRUS, NAVI_EMBLEM, OfColour, WithKeyword
 from ..gauge import BurnPower, PowerUp

@@ -14,6 +14,7 @@ from ..board import (
     ANY_NUMBER,
     BASS,
     BLUE,
+    BOTH,
     CHIP,
     DECK,
     DISCARD,
@@ -40,7 +41,7 @@ from ..effect_events import Blasted
 from ..events import Spent
 from ..filters import A_VIRUS, ANYTHING, BY_YOU, OfKind, Owned
 from ..gauge import PowerUp
-from ..in_play import BOTH, IntoGauge, ReturnToHand, SpendForNothing
+from ..in_play import IntoGauge, ReturnToHand, SpendForNothing
 from ..later_blasts import RaiseThatDestiny
 from ..loss import LoseEnergy
 from ..moves import Move, ThisCardTo

@@ -17,6 +17,7 @@ from ..board import (
     BASS,
     BLAST_DESTINY,
     BLUE,
+    BOTH,
     CHIP,
     DECK,
     DEFENSE,
@@ -43,7 +44,7 @@ from ..board import (
 from ..card import NetCard, resource
 from ..conditions import Begin, ForTheTurn, lock_out
 from ..costs import Burn, Discards, Loses
-from ..counts import BOTH, ITS_DESTINY, Handled, InHand, InPlay
+from ..counts import ITS_DESTINY, Handled, InHand, InPlay
 from ..draws import extra_power_up, first_draw_green
 from ..events import Spent
 from ..filters import BY_YOU, THIS, OfColour, OfKind

@@ -12,6 +12,7 @@ from ..blast import BlastNow, CancelDestiny, RaiseDestiny
 from ..board import (
     ALL,
     BLUE,
+    BOTH,
     DECK,
     ELECMAN,
     GAUGE,
@@ -36,7 +37,7 @@ from ..costs import Burn, Discards, Loses, OpponentTakes, SpendOthers
 from ..counts import DESTINY_SUM, OWN_STRENGTH, EmblemsInPlay, InGauge, InHand, InPlay
 from ..filters import BY_OPPONENT, OfColour
 from ..gauge import BurnPower, PowerUp, PowerUpUntilFull
-from ..in_play import BOTH, CancelChip, Destroy, ReturnToHand
+from ..in_play import CancelChip, Destroy, ReturnToHand
 from ..loss import LoseEnergy
 from ..moves import Search, SearchOpponentDeck, ThisCardTo
 from ..numbers import LowerBlastTo, becomes_zero, blast_number, defense, strength

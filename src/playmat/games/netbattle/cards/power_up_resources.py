@@ -12,6 +12,7 @@ from ..blast import BlastNow, CancelDestiny, OfColour, RaiseDestiny
 from ..board import (
     BLAST,
     BLUE,
+    BOTH,
     DECK,
     DEFENSE,
     DISCARD,
@@ -39,7 +40,7 @@ from ..costs import Burn, Discards, Draws, Loses, SpendOthers
 from ..counts import OWN_DEFENSE, SMALLER_DESTINY, InHand, NaviNumber
 from ..filters import OfColour as ColourOf
 from ..gauge import BurnPower, PowerUp
-from ..in_play import BOTH, Destroy
+from ..in_play import Destroy
 from ..into_gauge import AllResourcesIntoGauge, RandomIntoGauge, SaveLost
 from ..loss import LoseEnergy
 from ..moves import Move, Search, ThisCardTo
