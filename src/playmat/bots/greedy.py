@@ -11,8 +11,8 @@ from playmat.kernel.state import State
 
 from .bot import Bot
 
-PATIENCE: Final = 12
-"""Answers that only complete an earlier one, taken before the position is judged."""
+PATIENCE: Final = 60
+"""Answers taken for granted, at most, before the position is judged."""
 HAIR: Final = 1e-9
 """What an answer must be better by, so that no rounding of a machine decides."""
 
@@ -37,10 +37,13 @@ class GreedyBot(Bot):
 
 
 def look_ahead(state: State, index: int, player: int) -> float:
-    """What the position is worth after an answer and the plainest completion of it."""
+    """What the position is worth after an answer and all that is taken for granted then."""
     state.take(index)
     patience = PATIENCE
-    while patience and state.decision is not None and state.decision.player == player and state.forced():
-        state.take(0)
+    while patience and state.decision is not None:
+        answer = state.completion(player)
+        if answer < 0:
+            break
+        state.take(answer)
         patience -= 1
     return state.worth(player)

@@ -9,9 +9,9 @@ from typing import Any, Final
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 
-from . import netbattle, shaman
+from . import megacorp, netbattle, shaman
 
-GAMES: Final[dict[str, Game[Any]]] = {game.id: game for game in (shaman.GAME, netbattle.GAME)}
+GAMES: Final[dict[str, Game[Any]]] = {game.id: game for game in (shaman.GAME, netbattle.GAME, megacorp.GAME)}
 """Every game, in the order in which they joined."""
 
 
@@ -25,4 +25,4 @@ def get(name: str) -> Game[Any]:
         raise PlaymatError(f"There is no game called “{name}”{hint} Games: {', '.join(GAMES)}.") from None
 
 
-__all__ = ["GAMES", "get", "netbattle", "shaman"]
+__all__ = ["GAMES", "get", "megacorp", "netbattle", "shaman"]

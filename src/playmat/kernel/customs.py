@@ -28,6 +28,10 @@ class Customs:
         """Whether the card's text works in that zone."""
         raise NotImplementedError
 
+    def holder(self, card: int) -> int:
+        """In whose name the card's text works: its owner's, unless the game knows otherwise."""
+        raise NotImplementedError
+
     def speaks(self, card: int) -> bool:
         """Whether the card's text is on at all."""
         return True
@@ -64,6 +68,10 @@ class Customs:
         """Why the player who is asked something else may not do this, where there is more to say."""
         return None
 
+    def is_out(self, player: int) -> bool:
+        """Whether the player has lost while others play on."""
+        return False
+
     def give_up(self, player: int) -> None:
         """What conceding does."""
         raise NotImplementedError
@@ -83,6 +91,13 @@ class Customs:
     def optional(self) -> bool:
         """Whether optional things are offered at this moment."""
         return True
+
+    def blur(self, viewer: int, seed: int) -> None:
+        """Guess anew whatever this viewer cannot know beside hidden cards, on a copy made for them."""
+
+    def completion(self, player: int) -> int:
+        """The answer that a bot who looks ahead takes for granted; -1 where it stops to judge the position."""
+        return -1
 
     def checkpoint(self) -> None:
         """What the rules check each time something is done."""

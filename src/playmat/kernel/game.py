@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
@@ -21,14 +21,32 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.record import Beginning
 from playmat.kernel.rulebook import Rulebook
 from playmat.kernel.step import G, Refusal
+from playmat.kernel.text import number
 from playmat.search import Fields
 
 if TYPE_CHECKING:
     from playmat.guide import Guide
+    from playmat.kernel.state import State
 
 
 class BadPosition(PlaymatError):
     """A position that cannot be."""
+
+
+@dataclass(frozen=True)
+class TableOption:
+    """Something that a table agrees on before it deals, such as how the first player is found."""
+
+    name: str
+    about: str
+    """One sentence on what is agreed on."""
+    values: Mapping[str, str]
+    """The choices, each with a sentence for people; the first one holds where nothing is said."""
+
+    @property
+    def default(self) -> str:
+        """What holds where nothing is said."""
+        return next(iter(self.values))
 
 
 @dataclass
@@ -53,7 +71,15 @@ class Game(Generic[G]):
     about: str
     """One sentence for people who do not know it."""
     seat_names: tuple[str, ...]
-    """Names for players who gave none; as many as play by default."""
+    """Names for players who gave none; as many as may ever play."""
+    fewest: int = 2
+    """How many play at least."""
+    usual: int = 2
+    """How many play where nobody says otherwise."""
+    seats_rule: str
+    """The rule that says how many may play."""
+    options: tuple[TableOption, ...] = ()
+    """What a table may agree on before it deals."""
     fields: Fields
     """What its cards can be searched for."""
 
@@ -94,16 +120,64 @@ class Game(Generic[G]):
     def new(
         self,
         seed: int = 0,
-        seats: Sequence[str] | None = None,
+        seats: int | Sequence[str] | None = None,
         decks: Sequence[Deck | str] | None = None,
         record: bool = True,
+        options: Mapping[str, str] | None = None,
     ) -> G:
-        """Deal a game; without `record` it keeps neither log nor answers, for simulations."""
+        """Deal a game; without `record` it keeps neither log nor answers, for simulations.
+
+        `seats` are the players' names, or how many they are; without them there are as many as decks, or as usual.
+        """
         if not is_seed(seed):
             raise PlaymatError(f"A seed is a whole number from 0 on, not {seed!r}.")
-        names = tuple(seats) if seats is not None else self.seat_names
-        chosen = [self.deck(deck) for deck in (decks if decks is not None else self.default_decks())]
-        return self.begin(Beginning(self.id, seed, names, tuple(chosen)), record)
+        if seats is None:
+            seats = len(decks) if decks is not None else self.usual
+        count = seats if isinstance(seats, int) else len(seats)
+        self.insist_count(count)
+        names = self.seat_names[:count] if isinstance(seats, int) else tuple(seats)
+        chosen = [self.deck(deck) for deck in (decks if decks is not None else self.usual_decks(count))]
+        if len(chosen) != count:
+            raise PlaymatError(f"{count} play, and there are {len(chosen)} decks; each player needs one.")
+        return self.begin(Beginning(self.id, seed, names, tuple(chosen), self.agreed(options or {})), record)
+
+    def again(self, beginning: Beginning) -> G:
+        """Deal a game once more, as it began."""
+        return self.new(beginning.seed, beginning.seats, beginning.decks, options=dict(beginning.options))
+
+    @property
+    def most(self) -> int:
+        """How many play at most."""
+        return len(self.seat_names)
+
+    @property
+    def for_whom(self) -> str:
+        """How many may play, in words: `exactly two players`, or `two to nine players`."""
+        fewest = "exactly" if self.fewest == self.most else f"{number(self.fewest)} to"
+        return f"{fewest} {number(self.most)} players"
+
+    def insist_count(self, count: int) -> None:
+        """Refuse a number of players with whom the game cannot be played."""
+        if not self.fewest <= count <= self.most:
+            raise PlaymatError(f"{self.name} is for {self.for_whom}, not for {count} [{self.seats_rule}].")
+
+    def usual_decks(self, count: int) -> list[str]:
+        """The decks for so many people who picked none: the default ones, round the table."""
+        decks = self.default_decks()
+        return [decks[seat % len(decks)] for seat in range(count)]
+
+    def agreed(self, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        """What a table agreed on otherwise than usual, in order; refuses what cannot be agreed on."""
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise PlaymatError(f"{self.name} has no option “{name}”. Options: {names}.")
+            if value not in known[name].values:
+                raise PlaymatError(
+                    f"“{value}” is no choice for {name}; choose one of: {', '.join(known[name].values)}."
+                )
+        return tuple(sorted((name, value) for name, value in options.items() if value != known[name].default))
 
     def cards_of(self, deck: Deck) -> list[CardDef]:
         """The cards of a legal deck; raises everything that is wrong with any other."""
@@ -176,6 +250,12 @@ class Game(Generic[G]):
 def fingerprint(lines: Iterable[str]) -> str:
     """A short name for a text."""
     return sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def out_of(state: State) -> frozenset[int]:
+    """The seats without which a game goes on."""
+    out: Sequence[int] = getattr(state, "out", ())
+    return frozenset(seat for seat, is_out in enumerate(out) if is_out)
 
 
 def is_seed(value: object) -> bool:

@@ -38,6 +38,8 @@ class Beginning:
     seed: int
     seats: tuple[str, ...]
     decks: tuple[Deck, ...]
+    options: tuple[tuple[str, str], ...] = ()
+    """What the table agreed on otherwise than usual, in the order of the names."""
 
     @cached_property
     def unseeded(self) -> Beginning:
@@ -79,6 +81,8 @@ class Record:
             "winner": self.winner,
             "digest": self.digest,
         }
+        if self.beginning.options:
+            content["options"] = dict(self.beginning.options)
         content["checksum"] = checksum(content)
         return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
@@ -105,12 +109,19 @@ class Record:
         for name, is_right in CONTENT.items():
             if name not in content or not is_right(content[name]):
                 raise RecordError(f"This record cannot be right: its “{name}” is missing or of the wrong kind.")
+        options = content.get("options", {})
+        if not isinstance(options, dict) or not are_texts(list(options.values())):
+            raise RecordError("This record cannot be right: its “options” are of the wrong kind.")
         game = find_game(content["game"])
         try:
             decks = tuple(game.parse_deck(deck) for deck in content["decks"])
         except DeckError as error:
             raise RecordError(f"A deck in this record cannot be read: {error}") from None
-        beginning = Beginning(content["game"], content["seed"], tuple(content["seats"]), decks)
+        try:
+            agreed = game.agreed(options)
+        except PlaymatError as error:
+            raise RecordError(f"This record cannot be replayed here: {error}") from None
+        beginning = Beginning(content["game"], content["seed"], tuple(content["seats"]), decks, agreed)
         answers = tuple(content["answers"])
         return cls(beginning, content["rules"], content["cards"], answers, content["digest"], content["winner"])
 
@@ -173,8 +184,7 @@ class Record:
                 f"This record was made with rules {self.rules} and cards {self.cards}; here are rules "
                 f"{game.rules.version} and cards {game.card_hash}. Replay it with the version that made it."
             )
-        beginning = self.beginning
-        state = game.new(beginning.seed, beginning.seats, beginning.decks)
+        state = game.again(self.beginning)
         yield state
         for number, answer in enumerate(self.answers[:upto]):
             try:

@@ -180,8 +180,13 @@ class State(Customs):
             raise StaleDecision("The game is over already.")
         if not 0 <= player < self.players:
             raise UnknownOption(f"There is no seat {player}; seats are numbered from 0 to {self.players - 1}.")
+        if self.is_out(player):
+            raise StaleDecision("You have lost already and take no further part.")
         if self.answers is not None:
             self.answers.append(f"concede:{player}")
+        decision = self.decision
+        if decision is not None:
+            self.agenda.append((decision.step, decision.ctx))  # where the game goes on, the question is put again
         self.decision = None
         self.questions += 1
         self.give_up(player)
@@ -264,7 +269,7 @@ class State(Customs):
             texts = self.defs[card].instead
             for text in texts:
                 if text.kind == event.kind:
-                    ctx = Context(self.owner[card], card, (), event)
+                    ctx = Context(self.holder(card), card, (), event)
                     if text.what.matches(self, ctx, event.card) and text.effect.lacks(self, ctx) is None:
                         self.agenda.append((text.effect, ctx))
                         return True
@@ -291,7 +296,7 @@ class State(Customs):
         for index in range(len(texts)):
             text = texts[index]
             if text.kind == event.kind:
-                ctx = Context(self.owner[card], card, (), event, self.place[card])
+                ctx = Context(self.holder(card), card, (), event, self.place[card])
                 if text.notices(self, ctx, event):
                     if text.limit is not None:
                         number = len(self.defs[card].activated) + index
@@ -333,7 +338,7 @@ class State(Customs):
         self.lively.append(card)
         static = self.defs[card].static
         if static:
-            ctx = Context(self.owner[card], card)
+            ctx = Context(self.holder(card), card)
             name = self.defs[card].name
             for one in static:
                 self.modifiers.append(
@@ -387,6 +392,9 @@ class State(Customs):
                 return modifier
         return None
 
+    def holder(self, card: int) -> int:
+        return self.owner[card]
+
     def insist_viewer(self, viewer: int) -> None:
         """Refuse a seat that does not exist; spectators and replays have numbers of their own."""
         if not ALL_SEEING <= viewer < self.players:
@@ -401,6 +409,10 @@ class State(Customs):
             if self.sees(viewer, card):
                 seen |= 1 << (viewer + 1)
         return seen
+
+    def completion(self, player: int) -> int:
+        """Whoever looks ahead completes their own answer in the plainest way."""
+        return 0 if self.decision is not None and self.decision.player == player and self.forced() else -1
 
     def key(self, option: Option) -> str:
         """The option's stable notation in records and on the wire."""

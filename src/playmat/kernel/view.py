@@ -68,6 +68,7 @@ def redeal(g: State, viewer: int, seed: int) -> State:
     deal(other, unseen, seed)
     if g.beginning is not None:
         other.beginning = g.beginning.unseeded
+    other.blur(viewer, seed)
     return other
 
 

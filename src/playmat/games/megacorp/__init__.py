@@ -1,0 +1,102 @@
+# interpreted: wires the game together
+"""Megacorp: the Megacorp TCG by its complete rules, businesses in networks of cards, for two to nine players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from playmat.decks import Deck
+from playmat.kernel.card import CardDef
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import Game, Position, TableOption, first_state
+from playmat.kernel.record import Beginning
+from playmat.kernel.step import Context, Refusal
+from playmat.search import Fields
+
+from .board import FEWEST, MOST
+from .cards import BY_TITLE, CARDS
+from .legal_decks import check_deck
+from .mat import empty_table
+from .position import arrange, measures
+from .setup import SETUP_AT_RANDOM, SETUP_BY_BID
+from .state import Megacorp
+
+
+class MegacorpGame(Game[Megacorp]):
+    """Megacorp."""
+
+    id = "megacorp"
+    name = "Megacorp"
+    about = "Businesses grow networks of cards, buy each other out and attack; the last one standing wins."
+    seat_names = ("Ada", "Bruno", "Carla", "Dmitri", "Esra", "Farid", "Greta", "Hugo", "Ines")
+    fewest = FEWEST
+    usual = FEWEST
+    seats_rule = "MC-1.1"
+    options = (
+        TableOption(
+            "start",
+            "Who takes the first turn.",
+            {
+                "random": "Chance decides; of two players, the one picked chooses (MC-4.2.4).",
+                "bid": "A sealed bid decides, paid out of the 10 M (MC-4.2.3).",
+            },
+        ),
+        TableOption(
+            "same_faction_founder",
+            "Whether business and founder must share a faction.",
+            {
+                "no": "Any founder goes with any business (MC-OPEN-89).",
+                "yes": "House rule: the founder's faction is the business's.",
+            },
+        ),
+    )
+    fields = Fields(
+        ("type", "subtype", "faction", "back", "keyword"),
+        ("money", "cost", "cashflow", "iq", "eq", "mq", "bq"),
+        ("unique", "permanent", "non-permanent", "business", "founder", "token", "cashflow"),
+    )
+
+    @property
+    def cards(self) -> Sequence[CardDef]:
+        return CARDS
+
+    def check(self, deck: Deck) -> list[Refusal]:
+        return check_deck(deck)
+
+    def default_decks(self) -> tuple[str, ...]:
+        return ("meridian-compliance", "wildframe-hunt", "ninth-seat-vigil", "lantern-row-hustle")
+
+    def arrange(self, position: Position) -> Megacorp:
+        return arrange(position)
+
+    def measures(self, g: Megacorp, player: int) -> dict[str, int]:
+        return measures(g, player)
+
+    def begin(self, beginning: Beginning, record: bool) -> Megacorp:
+        cards = [self.cards_of(deck) for deck in beginning.decks]
+        businesses = [BY_TITLE[deck.headers["business"]] for deck in beginning.decks]
+        founders = [BY_TITLE[deck.headers["founder"]] for deck in beginning.decks]
+        wishes = dict(beginning.options)
+        if wishes.get("same_faction_founder") == "yes":
+            for deck, business, founder in zip(beginning.decks, businesses, founders, strict=True):
+                if business.faction != founder.faction:
+                    raise PlaymatError(
+                        f"{deck.name}: at this table {founder.name} cannot found {business.name}; both must be of "
+                        "one faction [MC-OPEN-89]."
+                    )
+        g = empty_table(businesses, founders, cards)
+        g.beginning = beginning
+        if record:
+            g.log = []
+            g.answers = []
+        g.rng = first_state(beginning.seed)
+        g.do(Context(0), SETUP_BY_BID if wishes.get("start") == "bid" else SETUP_AT_RANDOM)
+        g.advance()
+        return g
+
+
+GAME: Final = MegacorpGame(Path(__file__).parent)
+new: Final = GAME.new
+assert len(GAME.seat_names) == MOST

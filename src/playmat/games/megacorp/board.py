@@ -1,0 +1,250 @@
+"""The table and its measures: traits, kinds of card, zones, phases, keywords, counters, spaces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Traits (MC-2.5, MC-2.5.1 to MC-2.5.4).
+IQ: Final = 0
+EQ: Final = 1
+MQ: Final = 2
+BQ: Final = 3
+TRAITS: Final = ("IQ", "EQ", "MQ", "BQ")
+NULL: Final = -1
+"""A trait that a card does not have (MC-2.5.5.1)."""
+
+# Kinds of card (MC-2.1.1).
+CHARACTER: Final = 0
+EVENT: Final = 1
+EQUIPMENT: Final = 2
+VEHICLE: Final = 3
+LOCATION: Final = 4
+KINDS: Final = ("character", "event", "equipment", "vehicle", "location")
+
+# Factions (MC-2.6, MC-OPEN-89).
+CORP: Final = "Corp"
+INCARNATE: Final = "Incarnate"
+GNOST: Final = "Gnost"
+FREEHOLD: Final = "Freehold"
+NEUTRAL: Final = "neutral"
+FACTIONS: Final = (CORP, INCARNATE, GNOST, FREEHOLD, NEUTRAL)
+
+# Backs (MC-4.1.1, MC-4.1.2).
+NO_BACK: Final = 0
+BLUE: Final = 1
+GREEN: Final = 2
+BACKS: Final = ("none", "blue", "green")
+
+# Roles.
+NO_ROLE: Final = 0
+BUSINESS: Final = 1
+FOUNDER: Final = 2
+
+# Places of one player; a place's index in the state is player * PLACES + place (MC-3.1, MC-3.1.1).
+MAIN: Final = 0
+RESOURCES: Final = 1
+MARKET: Final = 2  # the top card last
+HAND: Final = 3
+NETWORK: Final = 4
+ANNIHILATED: Final = 5
+ASIDE: Final = 6  # business and founder before they are put down
+PLACES: Final = 7
+PLACE_NAMES: Final = ("main deck", "resource deck", "market", "hand", "network", "annihilated", "aside")
+HIDDEN_PLACES: Final = (True, True, False, True, False, False, False)
+STACK_ZONE: Final = 0  # behind all players' places: the one stack of the table (MC-3.9.1)
+GONE_ZONE: Final = 1  # and what has left the game
+SHARED_NAMES: Final = ("stack", "gone")
+
+FEWEST: Final = 2
+MOST: Final = 9
+"""MC-1.1, MC-1.1.2."""
+
+# What modifiers change: the four traits, the cashflow of a player, and keywords.
+CASHFLOW_TOTAL: Final = 4
+KEYWORD_STAT: Final = 8
+
+# Durations: the kernel's WHILE_IN_PLAY is 0, any other is the number of the turn at whose end a thing is over.
+
+# Phases (MC-5.1.1).
+SETUP: Final = -1
+ACCOUNTING: Final = 0
+BUY: Final = 1
+CHALLENGE: Final = 2
+DIVEST: Final = 3
+END: Final = 4
+PHASES: Final = ("Accounting", "Buy", "Challenge", "Divest", "End")
+LETTERS: Final = "ABCDE"
+
+# Keywords with classes (MC-9.2 to MC-9.29, MC-OPEN-59).
+ABRUPT: Final = 0
+AREA_ATTACK: Final = 1
+ASSASSIN: Final = 2
+BOND: Final = 3
+CAMOUFLAGE: Final = 4
+CANCEL: Final = 5
+CARD_RADIUS: Final = 6
+DEAD_DROP: Final = 7
+DEMOLISHER: Final = 8
+DEVELOPMENT: Final = 9
+DISASTER_LEVEL: Final = 10
+DISRUPTOR: Final = 11
+ELUSIVE: Final = 12
+FLYING: Final = 13
+INDEPENDENT: Final = 14
+INDESTRUCTIBLE: Final = 15
+INITIATIVE: Final = 16
+LOYAL: Final = 17
+MELEE: Final = 18
+MOVE: Final = 19
+MUTATION: Final = 20
+OVERWATCH: Final = 21
+PRECISION: Final = 22
+REFLEXES: Final = 23
+REGENERATION: Final = 24
+SWAP: Final = 25
+SUPPRESSOR: Final = 26
+TERRAIN: Final = 27
+PENETRATOR: Final = 28
+KEYWORDS: Final = (
+    "ABRUPT",
+    "AREA ATTACK",
+    "ASSASSIN",
+    "BOND",
+    "CAMOUFLAGE",
+    "Cancel",
+    "CARD RADIUS",
+    "DEAD DROP",
+    "DEMOLISHER",
+    "DEVELOPMENT",
+    "DISASTER LEVEL",
+    "DISRUPTOR",
+    "ELUSIVE",
+    "FLYING",
+    "INDEPENDENT",
+    "INDESTRUCTIBLE",
+    "INITIATIVE",
+    "LOYAL",
+    "MELEE",
+    "MOVE",
+    "MUTATION",
+    "OVERWATCH",
+    "PRECISION",
+    "REFLEXES",
+    "REGENERATION",
+    "SWAP",
+    "SUPPRESSOR",
+    "TERRAIN",
+    "PENETRATOR",
+)
+CONTINUOUS: Final = frozenset([CAMOUFLAGE, ELUSIVE, REFLEXES])
+"""Off while the card is engaged (MC-7.3.1)."""
+STATIC: Final = frozenset(
+    [
+        AREA_ATTACK,
+        ASSASSIN,
+        DEMOLISHER,
+        DISRUPTOR,
+        FLYING,
+        INDESTRUCTIBLE,
+        INITIATIVE,
+        LOYAL,
+        MELEE,
+        OVERWATCH,
+        PRECISION,
+        SUPPRESSOR,
+        TERRAIN,
+        PENETRATOR,
+    ]
+)
+"""Off while the card is orphaned (MC-7.5)."""
+
+# Areas of AREA ATTACK (MC-OPEN-60).
+ROW: Final = 0
+COLUMN: Final = 1
+CROSS: Final = 2
+RADIUS1: Final = 3
+AREAS: Final = ("row", "column", "cross", "radius1")
+
+# Counters (MC-7.10): plus and minus of each trait, then the special ones.
+PLUS: Final = 0
+MINUS: Final = 4
+DEVELOPMENTS: Final = 8
+CELLS: Final = 9
+COUNTER_NAMES: Final = (
+    "+1 IQ",
+    "+1 EQ",
+    "+1 MQ",
+    "+1 BQ",
+    "−1 IQ",
+    "−1 EQ",
+    "−1 MQ",
+    "−1 BQ",
+    "development",
+    "Magellan cell",
+)
+
+# Whose cards a text means.
+ANYBODYS: Final = 0
+MINE: Final = 1
+THEIRS: Final = 2
+
+# Which players a text means.
+YOU: Final = 0
+ACTIVE: Final = 1
+EVERYBODY: Final = 2
+
+# Kinds of events that texts can wait for.
+DEPLOYED_KIND: Final = 1
+DESTROYED_KIND: Final = 2
+DAMAGED_KIND: Final = 3
+BOUGHT_KIND: Final = 4
+SOLD_KIND: Final = 5
+PHASE_KIND: Final = 6
+ORPHANED_KIND: Final = 7
+
+# Where a card on the stack comes from.
+FROM_HAND: Final = 0
+FROM_MARKET: Final = 1
+FROM_RESOURCES: Final = 2
+FROM_PLAY: Final = 3
+ORIGINS: Final = ("hand", "market", "resource deck", "play")
+
+MONEY: Final = 10
+"""MC-4.2.2."""
+OPENING_HAND: Final = 5
+"""MC-4.2.5."""
+MAIN_SIZE: Final = 40
+"""MC-4.1.1."""
+RESOURCE_SIZE: Final = 20
+"""MC-4.1.2."""
+COPIES: Final = 4
+"""MC-4.1.1.1."""
+SAFE_TURNS: Final = 2
+"""Own turns before a player's cards can be bought (MC-5.3.1.1)."""
+BID_ROUNDS: Final = 3
+"""MC-1.2.9.5."""
+
+# Spaces: x to the right, y upwards, in one number (MC-OPEN-2).
+STRIDE: Final = 8192
+MIDDLE: Final = 4096
+CENTRE: Final = MIDDLE * STRIDE + MIDDLE
+"""Where every business starts: (0, 0)."""
+SIDES: Final = (STRIDE, -STRIDE, 1, -1)
+"""The four neighbours that share a side (MC-OPEN-1)."""
+AROUND: Final = (STRIDE, -STRIDE, 1, -1, STRIDE + 1, STRIDE - 1, -STRIDE + 1, -STRIDE - 1)
+"""All eight, for MELEE and the radius of one (MC-9.20, MC-9.8)."""
+
+
+def space(x: int, y: int) -> int:
+    """The space at these coordinates."""
+    return (x + MIDDLE) * STRIDE + y + MIDDLE
+
+
+def x_of(at: int) -> int:
+    """How far to the right of the centre a space lies."""
+    return at // STRIDE - MIDDLE
+
+
+def y_of(at: int) -> int:
+    """How far above the centre a space lies."""
+    return at % STRIDE - MIDDLE

@@ -1,0 +1,200 @@
+"""Resource cards, green-backed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..abilities import act, cashflow, cont_trait, upkeep
+from ..board import (
+    BQ,
+    CHARACTER,
+    CORP,
+    EQUIPMENT,
+    EVENT,
+    FREEHOLD,
+    GNOST,
+    GREEN,
+    INCARNATE,
+    IQ,
+    LOCATION,
+    NEUTRAL,
+    NULL,
+    VEHICLE,
+)
+from ..card import MegaCard, card
+from ..costs import EngageSelf, Price
+from ..filters import HOST
+from ..keywords import FLYING_KEYWORD, LOYAL_KEYWORD, TERRAIN_KEYWORD
+from ..money import AddPoint, GainMoney
+from ..price import price
+
+RESOURCE_CARDS: Final[tuple[MegaCard, ...]] = (
+    card(
+        CHARACTER,
+        "Passionate Consumers",
+        "consumer",
+        price(2, eq=1),
+        (0, 3, 1, 1),
+        NEUTRAL,
+        abilities=(cashflow(2),),
+        back=GREEN,
+    ),
+    card(
+        CHARACTER,
+        "Frugal Consumers",
+        "consumer",
+        price(2),
+        (0, 1, 1, 1),
+        NEUTRAL,
+        abilities=(cashflow(1),),
+        back=GREEN,
+    ),
+    card(CHARACTER, "Corporate Interns", "worker", price(1), (2, 1, 0, 1), NEUTRAL, back=GREEN),
+    card(CHARACTER, "Night Shift", "worker", price(2), (1, 0, 0, 2), NEUTRAL, abilities=(cashflow(2),), back=GREEN),
+    card(
+        LOCATION,
+        "Data Farm",
+        "structure",
+        price(2),
+        (2, NULL, NULL, 1),
+        NEUTRAL,
+        abilities=(
+            cashflow(1),
+            act(AddPoint(IQ), Price(price(1)), once=True),
+        ),
+        back=GREEN,
+    ),
+    card(
+        CHARACTER, "Chapel Donors", "consumer", price(2), (0, 1, 2, 0), NEUTRAL, abilities=(cashflow(2),), back=GREEN
+    ),
+    card(CHARACTER, "Dockworkers", "worker", price(2), (0, 1, 1, 4), NEUTRAL, back=GREEN),
+    card(CHARACTER, "Street Performers", "worker", price(1), (0, 3, 1, 0), NEUTRAL, back=GREEN),
+    card(
+        LOCATION,
+        "Retail Outlet",
+        "structure",
+        price(3),
+        (0, 2, NULL, 1),
+        NEUTRAL,
+        abilities=(cashflow(3),),
+        back=GREEN,
+    ),
+    card(
+        LOCATION, "Tower Block", "structure", price(4), (NULL, 1, 1, 2), NEUTRAL, abilities=(cashflow(4),), back=GREEN
+    ),
+    card(
+        LOCATION,
+        "Hydroponics Bay",
+        "structure",
+        price(2),
+        (1, NULL, NULL, 2),
+        NEUTRAL,
+        abilities=(cashflow(2),),
+        back=GREEN,
+    ),
+    card(
+        VEHICLE,
+        "Cargo Skiff",
+        "aircraft",
+        price(2),
+        (NULL, NULL, NULL, 3),
+        NEUTRAL,
+        keywords=(FLYING_KEYWORD,),
+        abilities=(cashflow(1),),
+        back=GREEN,
+    ),
+    card(
+        EQUIPMENT,
+        "Vending Network",
+        "hardware",
+        price(2),
+        (1, 1, NULL, NULL),
+        NEUTRAL,
+        abilities=(cashflow(2),),
+        back=GREEN,
+    ),
+    card(
+        CHARACTER,
+        "Day Traders",
+        "trader",
+        price(3),
+        (2, 2, 0, 0),
+        NEUTRAL,
+        abilities=(
+            cashflow(4),
+            upkeep(price(1)),
+            act(GainMoney(1), EngageSelf()),
+        ),
+        back=GREEN,
+    ),
+    card(
+        CHARACTER, "Union Stewards", "worker", price(2), (1, 2, 2, 1), NEUTRAL, keywords=(LOYAL_KEYWORD,), back=GREEN
+    ),
+    card(CHARACTER, "Lab Technicians", "engineer", price(2), (4, 1, 1, 0), NEUTRAL, back=GREEN),
+    card(CHARACTER, "Security Contractors", "guard", price(2, bq=1), (1, 0, 2, 4), NEUTRAL, back=GREEN),
+    card(
+        EVENT,
+        "Municipal Bonds",
+        "policy",
+        price(3),
+        (NULL, NULL, 2, NULL),
+        NEUTRAL,
+        abilities=(cashflow(2),),
+        back=GREEN,
+    ),
+    card(
+        LOCATION,
+        "Vacant Lot",
+        "ruin",
+        price(1),
+        (NULL, NULL, NULL, 1),
+        NEUTRAL,
+        keywords=(TERRAIN_KEYWORD,),
+        abilities=(cont_trait(HOST, BQ, 1),),
+        back=GREEN,
+    ),
+    card(
+        CHARACTER, "Codebreakers", "hacker", price(2, iq=1), (3, 1, 0, 1), CORP, abilities=(cashflow(2),), back=GREEN
+    ),
+    card(
+        CHARACTER,
+        "Vat Workers",
+        "worker",
+        price(2, bq=1),
+        (1, 0, 0, 4),
+        INCARNATE,
+        abilities=(cashflow(2),),
+        back=GREEN,
+    ),
+    card(
+        LOCATION,
+        "Breeding Pens",
+        "structure",
+        price(2),
+        (0, NULL, NULL, 3),
+        INCARNATE,
+        abilities=(cashflow(1),),
+        back=GREEN,
+    ),
+    card(
+        CHARACTER,
+        "Tithe Collectors",
+        "clergy",
+        price(2, mq=1),
+        (0, 1, 3, 1),
+        GNOST,
+        abilities=(cashflow(2),),
+        back=GREEN,
+    ),
+    card(CHARACTER, "Choir Novices", "clergy", price(1), (0, 2, 2, 0), GNOST, back=GREEN),
+    card(
+        CHARACTER,
+        "Stall Hawkers",
+        "trader",
+        price(2, eq=1),
+        (0, 3, 0, 2),
+        FREEHOLD,
+        abilities=(cashflow(2),),
+        back=GREEN,
+    ),
+)

@@ -1,0 +1,38 @@
+"""Tokens: total valuation 0, in no deck (MC-7.9.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..board import CHARACTER, NEUTRAL, NO_BACK, NULL
+from ..card import MegaCard, card
+from ..keywords import FLYING_KEYWORD, MELEE_KEYWORD
+from ..price import FREE
+
+TOKEN_CARDS: Final[tuple[MegaCard, ...]] = (
+    card(
+        CHARACTER,
+        "Security Drone",
+        "drone",
+        FREE,
+        (1, NULL, NULL, 1),
+        NEUTRAL,
+        keywords=(FLYING_KEYWORD,),
+        back=NO_BACK,
+        token=True,
+    ),
+    card(
+        CHARACTER,
+        "Feral Cub",
+        "feral",
+        FREE,
+        (NULL, 1, NULL, 2),
+        NEUTRAL,
+        keywords=(MELEE_KEYWORD,),
+        back=NO_BACK,
+        token=True,
+    ),
+    card(CHARACTER, "Protester", "gang", FREE, (NULL, 1, NULL, 1), NEUTRAL, back=NO_BACK, token=True),
+)
+TOKENS: Final[dict[str, MegaCard]] = {one.name: one for one in TOKEN_CARDS}
+"""By their names."""

@@ -1,0 +1,406 @@
+"""Card texts that draw, look, discard, search and turn markets over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import NO_CARD, Context, Option, Refusal
+from playmat.kernel.text import plural
+
+from .board import EQUIPMENT, MAIN, MARKET, PLACES, RESOURCES
+from .card_events import (
+    Bonded,
+    Deployed,
+    Discarded,
+    LookedAt,
+    MarketCycled,
+    PutUnder,
+    SearchBegan,
+    SearchEnded,
+    TakenToHand,
+    ToOwnersMarket,
+)
+from .events import MegaEvent, Shuffled, title
+from .options import NONE
+from .plays import NOT_DOCKED, places
+from .state import Megacorp
+from .wants import Want, WantPlayer, network_in, space_in
+from .word import Word
+
+
+class DrawCards(Word):
+    """You draw cards one by one; a failed draw loses the game (MC-6.7, MC-1.2.10.4)."""
+
+    rule = "MC-6.7"
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        from .turn import draw
+
+        for _ in range(self.count):
+            draw(g, ctx.player, self.rule)
+
+    def text(self) -> str:
+        return f"draw {plural(self.count, 'card')}"
+
+
+class LookAtTop(Word):
+    """Look at the top card of your main deck; you may put it under the deck."""
+
+    rule = "MC-3.4.2"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        deck = g.main(ctx.player)
+        if deck:
+            g.do(ctx, BURY)
+            g.happen(LookedAt(ctx.player, self.rule, (deck[-1],), "the top card of the own main deck"))
+
+    def text(self) -> str:
+        return "look at the top card of your main deck; you may put it under that deck"
+
+
+class Bury(Word):
+    """The card just seen may go under the deck."""
+
+    rule = "MC-3.4.2"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.ask(ctx.player, [Option("yes"), Option("no")], self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "yes":
+            g.happen(PutUnder(ctx.player, self.rule, g.main(ctx.player)[-1]))
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"{g.defs[g.main(ctx.player)[-1]].name} lies on top of your main deck. Put it under the deck?"
+
+    def text(self) -> str:
+        return "you may put it under that deck"
+
+
+class LookAtHand(Word):
+    """Look at an opponent's hand until the text is finished; perhaps discard a card from it."""
+
+    rule = "MC-3.6.1"
+
+    def __init__(self, discards: bool) -> None:
+        self.discards: Final = discards
+        self.want: Final = WantPlayer(True)
+
+    def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
+        return (self.want,)
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        player = ctx.chosen[0]
+        if g.out[player]:
+            return
+        hand = tuple(g.hand(player))
+        g.do(ctx, DISCARD_ONE if self.discards else SEEN)
+        g.happen(LookedAt(ctx.player, self.rule, hand, f"{g.name(player)}'s hand"))
+
+    def text(self) -> str:
+        said = "look at an opponent's hand"
+        return f"{said}; you may discard a card from it" if self.discards else said
+
+
+class DiscardOne(Word):
+    """You may pick a card of the hand you see; it goes to that player's open market (MC-8.6)."""
+
+    rule = "MC-8.6"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        options = [Option("discard", card) for card in g.hand(ctx.chosen[0])]
+        options.append(NONE)
+        g.ask(ctx.player, options, self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "discard":
+            g.happen(Discarded(ctx.chosen[0], self.rule, option.card))
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"{g.name(ctx.chosen[0])}'s hand: discard a card from it?"
+
+    def text(self) -> str:
+        return "you may discard a card from that hand"
+
+
+class Seen(Word):
+    """You have seen enough of the hand."""
+
+    rule = "MC-3.6.1"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.ask(ctx.player, [Option("done")], self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        """It is hidden again when the text is finished."""
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"You look at {g.name(ctx.chosen[0])}'s hand."
+
+    def text(self) -> str:
+        return "look at the hand"
+
+
+class CycleMarket(Word):
+    """The top card of a player's open market goes to its bottom."""
+
+    rule = "MC-3.5.1"
+
+    def __init__(self) -> None:
+        self.want: Final = WantPlayer(False)
+
+    def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
+        return (self.want,)
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        market = g.market(ctx.chosen[0])
+        if len(market) > 1:
+            g.happen(MarketCycled(ctx.player, self.rule, market[-1], ctx.chosen[0]))
+
+    def text(self) -> str:
+        return "put the top card of any player's open market on its bottom"
+
+
+# Searches --------------------------------------------------------------------------------------------------------
+
+TO_HAND: Final = 0
+TO_NETWORK: Final = 1
+UNDER_THIS: Final = 2
+
+
+class Search(Word):
+    """You may search both your decks for cards of a kind, show them, and use them at once (MC-6.8, MC-OPEN-77)."""
+
+    rule = "MC-6.8.1"
+
+    def __init__(
+        self, where_to: int, most: int = 1, kind: int = -1, subtype: str = "", money: int = -1, together: bool = False
+    ) -> None:
+        self.where_to: Final = where_to
+        self.most: Final = most
+        self.kind: Final = kind
+        self.subtype: Final = subtype
+        self.money: Final = money
+        """The most money that each card, or all of them together, may be worth."""
+        self.together: Final = together
+
+    def fits(self, g: Megacorp, card: int, spent: int) -> bool:
+        """Whether a card in a deck is one that may be taken."""
+        definition = g.printed(card)
+        if self.kind >= 0 and definition.kind != self.kind:
+            return False
+        if self.subtype and self.subtype not in definition.subtypes:
+            return False
+        return self.money < 0 or definition.money + spent <= self.money
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if self.where_to == UNDER_THIS and (not g.in_play(ctx.source) or g.host[ctx.source] >= 0):
+            return
+        g.do(ctx.choosing(0, 0), FindCard(self), EndSearch())
+        g.happen(SearchBegan(ctx.player, self.rule))
+
+    def what(self) -> str:
+        """What is searched for, in words."""
+        kind = "equipment" if self.kind == EQUIPMENT else f"#{self.subtype} card"
+        if self.together:
+            return f"any number of {kind} cards worth {self.money} M or less together"
+        worth = f" worth {self.money} M or less" if self.money >= 0 else ""
+        return f"a {kind}{worth}"
+
+    def text(self) -> str:
+        found = {TO_HAND: "take it to hand", TO_NETWORK: "deploy them for free", UNDER_THIS: "bond it to this card"}
+        return f"you may search your decks for {self.what()}, show it and {found[self.where_to]}".replace(
+            "show it and deploy", "show them and deploy"
+        )
+
+
+class FindCard(Word):
+    """One card is taken from the decks, or none (MC-6.8.2, MC-6.8.2.1, MC-6.8.2.2)."""
+
+    rule = "MC-6.8.2"
+
+    def __init__(self, search: Search) -> None:
+        self.search: Final = search
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        taken, spent = ctx.chosen
+        options: list[Option] = []
+        if self.search.most < 0 or taken < self.search.most:
+            for zone in (MAIN, RESOURCES):
+                for card in g.zones[ctx.player * PLACES + zone]:
+                    if self.search.fits(g, card, spent if self.search.together else 0):
+                        options.append(Option("take", card, index=card))
+        if options or not taken:
+            options.append(NONE)
+            g.ask(ctx.player, options, self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "none":
+            return
+        taken, spent = ctx.chosen
+        card = option.card
+        more = ctx.choosing(taken + 1, spent + g.printed(card).money)
+        where_to = self.search.where_to
+        if where_to == TO_NETWORK:
+            g.do(more, self)
+            g.do(ctx.choosing(card), PLACE_FOUND)
+        elif where_to == UNDER_THIS:
+            g.happen(Shown(ctx.player, self.rule, card))
+            g.happen(Bonded(ctx.player, "MC-9.22", card, ctx.source, fresh=True))
+        else:
+            if self.search.most != 1:
+                g.do(more, self)
+            g.happen(TakenToHand(ctx.player, self.rule, card))
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"You search your decks for {self.search.what()}. Which card do you take?"
+
+    def text(self) -> str:
+        return "take a card that was searched for"
+
+
+class Shown(MegaEvent):
+    """A card that was found is shown to all (MC-6.8.2, MC-8.4)."""
+
+    def apply(self, g: Megacorp) -> None:
+        if self.card == g.revealed:
+            g.revealed = NO_CARD
+        g.reveals += 1
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} shows {title(g, self.card)}."
+
+    def veiled(self, g: Megacorp) -> str:
+        return self.text(g)
+
+
+class PlaceFound(Word):
+    """A card found is deployed for free (MC-9.9, MC-OPEN-25)."""
+
+    rule = "MC-OPEN-25"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.ask(ctx.player, places(g, ctx.player), self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        card = ctx.chosen[0]
+        if card == g.revealed:
+            g.revealed = NO_CARD
+        g.happen(Deployed(ctx.player, self.rule, (card,), network_in(option.index), space_in(option.index)))
+
+    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
+        return NOT_DOCKED if option.verb == "place" else None
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"Where does {g.defs[ctx.chosen[0]].name} go?"
+
+    def text(self) -> str:
+        return "place the card that was found"
+
+
+class EndSearch(Word):
+    """The decks are closed and shuffled; a market never is (MC-6.8.2.3, MC-6.8.2.3.1)."""
+
+    rule = "MC-6.8.2.3"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if g.out[ctx.player]:
+            return
+        g.happen(SearchEnded(ctx.player, self.rule))
+        g.happen(Shuffled(ctx.player, self.rule, amount=MAIN))
+        g.happen(Shuffled(ctx.player, self.rule, amount=RESOURCES))
+
+    def text(self) -> str:
+        return "end the search"
+
+
+# Disasters -------------------------------------------------------------------------------------------------------
+
+
+class Disaster(Word):
+    """Every other player may take crisis cards out of decks and own open market (MC-9.12, MC-OPEN-78)."""
+
+    rule = "MC-9.12"
+
+    def __init__(self, level: int) -> None:
+        self.level: Final = level
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        others: list[int] = []
+        for step in range(1, g.players):
+            player = (ctx.player + step) % g.players
+            if not g.out[player]:
+                others.append(player)
+        for player in reversed(others):
+            g.do(Context(player, ctx.source, (0,)), AskDisaster(self.level))
+
+    def text(self) -> str:
+        most = "a #crisis card" if self.level == 1 else f"up to {self.level} #crisis cards"
+        return f"every other player in turn may take {most} out of both decks and the own open market to hand"
+
+
+class AskDisaster(Word):
+    """Whether a player looks for crisis cards at all."""
+
+    rule = "MC-9.12"
+
+    def __init__(self, level: int) -> None:
+        self.level: Final = level
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.ask(ctx.player, [Option("yes"), Option("no")], self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "yes":
+            g.do(ctx, TakeCrisis(self.level), EndSearch())
+            g.happen(SearchBegan(ctx.player, "MC-6.8.1"))
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"{g.defs[ctx.source].name}: look through your decks and your open market for a crisis card?"
+
+    def text(self) -> str:
+        return "look for crisis cards"
+
+
+class TakeCrisis(Word):
+    """One crisis card to hand; a foreign one goes to its owner's open market (MC-9.12, MC-3.6.3.1)."""
+
+    rule = "MC-9.12"
+
+    def __init__(self, level: int) -> None:
+        self.level: Final = level
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        options: list[Option] = []
+        for zone in (MARKET, MAIN, RESOURCES):
+            for card in g.zones[ctx.player * PLACES + zone]:
+                if "crisis" in g.printed(card).subtypes:
+                    options.append(Option("take", card, index=card))
+        options.append(NONE)
+        g.ask(ctx.player, options, self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "none":
+            return
+        if self.level > 1:
+            g.do(ctx, TakeCrisis(self.level - 1))
+        if g.owner[option.card] == ctx.player:
+            g.happen(TakenToHand(ctx.player, self.rule, option.card))
+        else:
+            g.happen(ToOwnersMarket(ctx.player, "MC-3.6.3.1", option.card))
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return "Which crisis card do you take?"
+
+    def text(self) -> str:
+        return "take a crisis card"
+
+
+BURY: Final = Bury()
+SEEN: Final = Seen()
+DISCARD_ONE: Final = DiscardOne()
+PLACE_FOUND: Final = PlaceFound()

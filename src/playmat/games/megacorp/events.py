@@ -1,0 +1,493 @@
+"""What can happen to the turn, to money and traits, and to priority."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.event import Event
+from playmat.kernel.step import NO_CARD, NOBODY
+from playmat.kernel.text import listed, plural
+
+from .board import (
+    CENTRE,
+    FOUNDER,
+    HAND,
+    LETTERS,
+    MAIN,
+    PHASE_KIND,
+    PHASES,
+    PLACE_NAMES,
+    PLACES,
+    TRAITS,
+    x_of,
+    y_of,
+)
+from .grid import put
+from .records import Bid
+from .state import Megacorp
+
+MegaEvent = Event[Megacorp]
+
+
+def title(g: Megacorp, card: int) -> str:
+    """A card's name in a log line."""
+    return g.defs[card].name
+
+
+def titles(g: Megacorp, cards: tuple[int, ...]) -> str:
+    """Several names in a log line."""
+    return listed([g.defs[card].name for card in cards]) if cards else "nothing"
+
+
+def whose(g: Megacorp, actor: int, card: int) -> str:
+    """A card with its controller where that is somebody else."""
+    controller = g.controller[card]
+    return title(g, card) if controller == actor else f"{g.name(controller)}'s {title(g, card)}"
+
+
+def where(g: Megacorp, network: int, at: int) -> str:
+    """A space of a network."""
+    return f"({x_of(at)}, {y_of(at)}) of {g.name(network)}'s network"
+
+
+# Setup -------------------------------------------------------------------------------------------------------
+
+
+class Shuffled(MegaEvent):
+    """A deck was shuffled; a revealed resource is held out and stays on top (MC-4.2.1, MC-4.2.1.1, MC-OPEN-86)."""
+
+    def apply(self, g: Megacorp) -> None:
+        zone = self.player * PLACES + self.amount
+        cards = g.zones[zone]
+        held = NO_CARD
+        if cards and cards[-1] == g.revealed:
+            held = cards.pop()
+        g.shuffle(zone)
+        if held != NO_CARD:
+            cards.append(held)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)}'s {PLACE_NAMES[self.amount]} is shuffled."
+
+
+class Selected(MegaEvent):
+    """Chance picked a player (MC-4.2.4.1)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.first = self.player
+        g.active = self.player
+
+    def text(self, g: Megacorp) -> str:
+        return f"Chance picks {g.name(self.player)}."
+
+
+class Starts(MegaEvent):
+    """The starting player is known (MC-4.2.3.1, MC-4.2.4.2, MC-4.2.4.3)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.first = self.player
+        g.active = self.player
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} takes the first turn."
+
+
+class Drew(MegaEvent):
+    """A player drew the top card of the main deck (MC-6.7, MC-6.7.1)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.move(self.card, self.player * PLACES + HAND)
+        g.reveals += 1  # its owner has not seen it before
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} draws {title(g, self.card)}."
+
+    def veiled(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} draws a card."
+
+
+class HandDealt(MegaEvent):
+    """A player drew an opening hand (MC-4.2.5)."""
+
+    def apply(self, g: Megacorp) -> None:
+        deck = g.main(self.player)
+        for _ in range(self.amount):
+            g.move(deck[-1], self.player * PLACES + HAND)
+        g.reveals += 1
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} draws {plural(self.amount, 'card')}."
+
+
+class Mulliganed(MegaEvent):
+    """A player shuffled the whole hand into the main deck (MC-4.2.5.1, MC-OPEN-87)."""
+
+    def apply(self, g: Megacorp) -> None:
+        for card in g.hand(self.player)[:]:
+            g.move(card, self.player * PLACES + MAIN)
+        g.shuffle(self.player * PLACES + MAIN)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} shuffles the hand into the main deck."
+
+
+class Established(MegaEvent):
+    """A business or founder was put into its player's network (MC-4.2.6, MC-4.2.7)."""
+
+    __slots__ = ("at",)
+
+    def __init__(self, player: int, rule: str, card: int, at: int = CENTRE) -> None:
+        super().__init__(player, rule, card)
+        self.at: Final = at
+
+    def apply(self, g: Megacorp) -> None:
+        put(g, self.card, self.player, self.at)
+        g.stamp[self.card] = g.next_stamp
+        g.entry[self.card] = g.next_stamp
+        g.next_stamp += 1
+
+    def text(self, g: Megacorp) -> str:
+        role = "founder" if g.printed(self.card).role == FOUNDER else "business"
+        return (
+            f"{g.name(self.player)} puts down the {role} {title(g, self.card)} at ({x_of(self.at)}, {y_of(self.at)})."
+        )
+
+
+# The turn ----------------------------------------------------------------------------------------------------
+
+
+class TurnBegan(MegaEvent):
+    """A player's turn began; what is counted per turn starts anew (MC-OPEN-57, MC-5.4.3, MC-3.5.3.2)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.turn += 1
+        g.active = self.player
+        g.last_turn[self.player] = g.turn
+        g.used = []
+        g.contested = []
+        g.attacked = []
+        g.attacks_on = {}
+        g.retaliated = []
+
+    def text(self, g: Megacorp) -> str:
+        return f"Turn {g.turn + 1}: {g.name(self.player)}."
+
+
+class PhaseBegan(MegaEvent):
+    """A phase of the turn began (MC-5.1, MC-5.1.2)."""
+
+    kind = PHASE_KIND
+    noticed = True
+
+    def apply(self, g: Megacorp) -> None:
+        g.phase = self.amount
+        g.step = LETTERS[self.amount]
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)}'s {PHASES[self.amount]} Phase."
+
+
+class StepBegan(MegaEvent):
+    """A numbered step began."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, player: int, rule: str, step: str) -> None:
+        super().__init__(player, rule)
+        self.step: Final = step
+
+    def apply(self, g: Megacorp) -> None:
+        g.step = self.step
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
+class CashflowReceived(MegaEvent):
+    """The active player's disengaged cards paid, in one go (MC-1.2.7, MC-1.2.7.2, MC-5.2.1)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.money[self.player] += self.amount
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} receives {self.amount} M of cashflow."
+
+
+class AllDisengaged(MegaEvent):
+    """Every card of the active player became disengaged, in all networks (MC-5.2.2)."""
+
+    def apply(self, g: Megacorp) -> None:
+        for card in g.mine(self.player):
+            g.engaged[card] = 0
+
+    def text(self, g: Megacorp) -> str:
+        return f"All cards of {g.name(self.player)} disengage."
+
+
+class PoolsEmptied(MegaEvent):
+    """The trait pools of all players were emptied (MC-5.2.3, MC-5.6.7, MC-OPEN-11)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.pools = [0] * len(g.pools)
+
+    def text(self, g: Megacorp) -> str:
+        return "All trait pools are emptied." if any(g.pools) else ""
+
+
+class ResourceRevealed(MegaEvent):
+    """The top card of the resource deck was turned face up and stays there (MC-5.2.6, MC-8.4, MC-OPEN-86)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.revealed = self.card
+        g.reveals += 1
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} reveals the resource {title(g, self.card)}."
+
+
+class ResourceBuried(MegaEvent):
+    """The unbought resource went under its deck (MC-5.3.4)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.revealed = NO_CARD
+        deck = g.resources(self.player)
+        deck.remove(self.card)
+        deck.insert(0, self.card)
+        g.handles[self.card] = g.next_handle
+        g.next_handle += 1
+
+    def text(self, g: Megacorp) -> str:
+        return f"{title(g, self.card)} goes under {g.name(self.player)}'s resource deck."
+
+
+class Healed(MegaEvent):
+    """All damage that is not permanent healed (MC-5.6.6)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.damage = {}
+
+    def text(self, g: Megacorp) -> str:
+        return "All damage that is not permanent heals." if g.damage else ""
+
+
+class TurnEnded(MegaEvent):
+    """What lasted for the turn is over, control that was lent returns (MC-OPEN-58)."""
+
+    def apply(self, g: Megacorp) -> None:
+        if g.modifiers:
+            g.modifiers = [one for one in g.modifiers if one.until == 0]
+        g.shields = {}
+        give_back(g, NOBODY)
+        if not g.out[self.player]:
+            g.turns_done[self.player] += 1
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)}'s turn ends."
+
+
+def give_back(g: Megacorp, concerning: int) -> None:
+    """End control that was lent for the turn: all of it, or what was taken from or given to one player."""
+    kept: list[int] = []
+    for lent in g.borrowed:
+        card = lent >> 4
+        former = lent & 15
+        if concerning in (NOBODY, former, g.controller[card]):
+            take_control(g, card, former)
+        else:
+            kept.append(lent)
+    g.borrowed = kept
+
+
+def take_control(g: Megacorp, card: int, player: int) -> None:
+    """A card in play comes under a player's control."""
+    lively = card in g.lively
+    if lively:
+        g.silence(card)
+    g.controller[card] = player
+    g.stamp[card] = g.next_stamp
+    g.next_stamp += 1
+    if lively:
+        g.enliven(card)
+    g.moved = True
+
+
+# Money and traits ----------------------------------------------------------------------------------------------
+
+
+class Paid(MegaEvent):
+    """A player paid money and trait points out of the pools (MC-8.1, MC-OPEN-14)."""
+
+    def apply(self, g: Megacorp) -> None:
+        from .price import money_in, points_in
+
+        g.money[self.player] -= money_in(self.amount)
+        for trait in range(4):
+            g.pools[self.player * 4 + trait] -= points_in(self.amount, trait)
+        g.moved = True
+
+    def text(self, g: Megacorp) -> str:
+        from .price import spoken
+
+        return f"{g.name(self.player)} pays {spoken(self.amount)}." if self.amount else ""
+
+
+class Earned(MegaEvent):
+    """A player gained money."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.money[self.player] += self.amount
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} gains {self.amount} M."
+
+
+class LostMoney(MegaEvent):
+    """A player lost money; the pool stops at 0 (MC-1.2.6.1)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.money[self.player] = max(0, g.money[self.player] - self.amount)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} loses {min(self.amount, g.money[self.player])} M."
+
+
+class PointsGained(MegaEvent):
+    """Trait points came into a pool without a card being engaged for them."""
+
+    __slots__ = ("trait",)
+
+    def __init__(self, player: int, rule: str, trait: int, amount: int) -> None:
+        super().__init__(player, rule, amount=amount)
+        self.trait: Final = trait
+
+    def apply(self, g: Megacorp) -> None:
+        g.pools[self.player * 4 + self.trait] += self.amount
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} gains {self.amount} {TRAITS[self.trait]}."
+
+
+class Produced(MegaEvent):
+    """A card was engaged for its trait points (MC-6.1.2, MC-6.1.2.1)."""
+
+    __slots__ = ("trait",)
+
+    def __init__(self, player: int, rule: str, card: int, trait: int, amount: int) -> None:
+        super().__init__(player, rule, card, amount)
+        self.trait: Final = trait
+
+    def apply(self, g: Megacorp) -> None:
+        g.engaged[self.card] = 1
+        g.pools[self.player * 4 + self.trait] += self.amount
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} engages {title(g, self.card)} for {self.amount} {TRAITS[self.trait]}."
+
+
+# Priority ------------------------------------------------------------------------------------------------------
+
+
+class WindowOpened(MegaEvent):
+    """A round of passes began with the active player's left neighbour (MC-1.2.8.3, MC-OPEN-21)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.window = self.rule
+        g.passes = 0
+        g.priority = self.player
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
+class WindowClosed(MegaEvent):
+    """Everybody passed in a row (MC-OPEN-22)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.window = ""
+        g.added = ""
+        g.passes = 0
+        g.priority = NOBODY
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
+class Passed(MegaEvent):
+    """A player did nothing with priority, which goes to the left (MC-1.2.8.2)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.passes += 1
+        g.priority = g.left_of(self.player)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} passes."
+
+
+class RoundRestarted(MegaEvent):
+    """Somebody acted, so the round of passes begins anew (MC-OPEN-22)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.passes = 0
+        g.priority = g.left_of(g.active)
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
+# Bids ----------------------------------------------------------------------------------------------------------
+
+
+class BidOpened(MegaEvent):
+    """A bid, or its next round, began (MC-1.2.9, MC-1.2.9.5)."""
+
+    __slots__ = ("bid",)
+
+    def __init__(self, rule: str, bid: Bid) -> None:
+        super().__init__(bid.bidders[0] if bid.bidders else 0, rule)
+        self.bid: Final = bid
+
+    def apply(self, g: Megacorp) -> None:
+        g.bid = self.bid
+
+    def text(self, g: Megacorp) -> str:
+        names = listed([g.name(player) for player in self.bid.bidders])
+        about = f" for {title(g, self.bid.card)}" if self.bid.card >= 0 else ""
+        return f"Round {self.bid.round} of the bid{about}: {names}."
+
+
+class BidEntered(MegaEvent):
+    """A sealed amount arrived (MC-1.2.9.1)."""
+
+    def apply(self, g: Megacorp) -> None:
+        assert g.bid is not None
+        g.bid = g.bid.entered(self.player, self.amount)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} has entered a bid."
+
+
+class BidsOpened(MegaEvent):
+    """All sealed amounts became visible together (MC-1.2.9.2)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.reveals += 1
+
+    def text(self, g: Megacorp) -> str:
+        bid = g.bid
+        assert bid is not None
+        shown = [f"{g.name(bid.bidders[index])} {bid.entries[index]} M" for index in range(len(bid.bidders))]
+        return f"The bids: {listed(shown)}."
+
+
+class BidEnded(MegaEvent):
+    """A bid has a winner, or none (MC-1.2.9.4, MC-1.2.9.5, MC-OPEN-34)."""
+
+    def apply(self, g: Megacorp) -> None:
+        if self.player == NOBODY and self.card >= 0:
+            g.contested.append(self.card)
+        g.bid = None
+
+    def text(self, g: Megacorp) -> str:
+        if self.player == NOBODY:
+            return "Nobody wins the bid."
+        return f"{g.name(self.player)} wins the bid with {self.amount} M."

@@ -1,0 +1,88 @@
+"""Laying out the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playmat.kernel.card import CardDef
+from playmat.kernel.step import NO_CARD
+
+from .board import ASIDE, BLUE, MAIN, MONEY, PLACES, RESOURCES
+from .state import HIDDEN_ZONES, Megacorp
+
+
+def empty_table(
+    businesses: Sequence[CardDef], founders: Sequence[CardDef], decks: Sequence[Sequence[CardDef]]
+) -> Megacorp:
+    """Every player's two decks, business and founder beside the table, 10 M each (MC-4.1, MC-4.2.2)."""
+    g = Megacorp()
+    players = len(decks)
+    g.players = players
+    g.hidden = HIDDEN_ZONES[players]
+    g.defs = []
+    g.owner = []
+    g.place = []
+    g.zones = [[] for _ in range(players * PLACES + 2)]
+    for player in range(players):
+        blue = [card for card in decks[player] if card.back == BLUE]
+        green = [card for card in decks[player] if card.back != BLUE]
+        lay(g, blue, player, player * PLACES + MAIN)
+        lay(g, green, player, player * PLACES + RESOURCES)
+    first = len(g.defs)
+    for player in range(players):
+        lay(g, [businesses[player]], player, player * PLACES + ASIDE)
+    g.businesses = tuple(range(first, first + players))
+    for player in range(players):
+        if player < len(founders):
+            lay(g, [founders[player]], player, player * PLACES + ASIDE)
+    g.grids = [{} for _ in range(players)]
+    g.frontiers = [[] for _ in range(players)]
+    g.under = {}
+    g.damage = {}
+    g.permanent = {}
+    g.counters = {}
+    g.shields = {}
+    g.attacks_on = {}
+    g.orphaned = []
+    g.redocked = []
+    g.borrowed = []
+    g.used = []
+    g.contested = []
+    g.upkeep_left = []
+    g.departing = []
+    g.attacked = []
+    g.retaliated = []
+    g.looked = []
+    g.money = [MONEY] * players
+    g.pools = [0] * (4 * players)
+    g.out = [0] * players
+    g.turns_done = [0] * players
+    g.last_turn = [0] * players
+    g.lively = []
+    ready(g)
+    return g
+
+
+def ready(g: Megacorp) -> None:
+    """Give every card its place in the lists, once all are laid."""
+    count = len(g.defs)
+    g.handles = list(range(count))
+    g.next_handle = count
+    g.controller = g.owner[:]
+    g.at = [0] * count
+    g.engaged = [0] * count
+    g.host = [NO_CARD] * count
+    g.docked = [0] * count
+    g.arrived = [0] * count
+    g.stamp = [0] * count
+    g.entry = [0] * count
+
+
+def lay(g: Megacorp, cards: Sequence[CardDef], owner: int, zone: int) -> None:
+    """Lay new cards into a zone."""
+    first = len(g.defs)
+    g.defs.extend(cards)
+    count = len(cards)
+    g.zones[zone].extend(range(first, first + count))
+    g.owner.extend([owner] * count)
+    g.place.extend([zone] * count)

@@ -1,0 +1,271 @@
+"""Paying: what can be produced, whether it suffices, and the payment itself (MC-6.1, MC-6.2.2.2, MC-8.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.ability import Activated
+from playmat.kernel.step import Context, Option, Refusal, Step
+
+from .board import CHARACTER, NETWORK, NULL, PLACES
+from .card_events import Annihilated, Engaged
+from .costs import AnnihilateSelf, EngageSelf, Price
+from .events import Earned, Paid, PointsGained, Produced
+from .options import ABANDON, PRODUCE_OPTIONS
+from .price import money_in, points_in, written
+from .state import Megacorp
+from .traits import can_engage, engaged_level
+from .word import Word
+
+CASH: Final = 4
+"""The place of money in a list of what is missing, behind the four traits."""
+
+TOO_DEAR: Final = Refusal("MC-1.2.6.2", "This costs {}, and you cannot pay that; you have {} M.")
+
+
+def missing(g: Megacorp, player: int, cost: int) -> list[int]:
+    """What the pools lack for a price: four traits, then money; below 0 is left over."""
+    base = player * 4
+    return [
+        points_in(cost, 0) - g.pools[base],
+        points_in(cost, 1) - g.pools[base + 1],
+        points_in(cost, 2) - g.pools[base + 2],
+        points_in(cost, 3) - g.pools[base + 3],
+        money_in(cost) - g.money[player],
+    ]
+
+
+def producers(g: Megacorp, player: int, spared: int) -> list[int]:
+    """The disengaged piles a player may engage for traits (MC-6.1.1, MC-3.10.2)."""
+    found: list[int] = []
+    for network in range(g.players):
+        for card in g.zones[network * PLACES + NETWORK]:
+            if (
+                g.controller[card] == player
+                and not g.engaged[card]
+                and g.host[card] < 0
+                and card != spared
+                and can_engage(g, card)
+            ):
+                found.append(card)
+    return found
+
+
+def can_pay(g: Megacorp, player: int, cost: int, spared: int = -1) -> bool:
+    """Whether a price can be paid with pools, producers and abilities that bring money or traits (MC-1.2.6.2)."""
+    lacks = missing(g, player, cost)
+    short = -1
+    several = False
+    for kind in range(5):
+        if lacks[kind] > 0:
+            several = several or short >= 0
+            short = kind
+    if short < 0:
+        return True
+    sources = producers(g, player, spared)
+    if not several and short != CASH:
+        supply = 0
+        for card in sources:
+            supply += engaged_level(g, card, short)
+            if supply >= lacks[short]:
+                return True
+    return search(g, player, lacks, sources, incomes(g, player, spared), 0)
+
+
+def incomes(g: Megacorp, player: int, spared: int = -1) -> list[tuple[int, int]]:
+    """The abilities that bring only money or traits and could be used now: card and number of the ability."""
+    found: list[tuple[int, int]] = []
+    for network in range(g.players):
+        for card in g.zones[network * PLACES + NETWORK]:
+            definition = g.defs[card]
+            if definition.activated and g.controller[card] == player and g.host[card] < 0 and card != spared:
+                for number in range(len(definition.activated)):
+                    if brings(g, player, card, number):
+                        found.append((card, number))
+    return found
+
+
+def brings(g: Megacorp, player: int, card: int, number: int) -> bool:
+    """Whether an ability brings money or traits and is not used up or engaged."""
+    ability = g.defs[card].activated[number]
+    effect = ability.effect
+    assert isinstance(effect, Word)
+    if not effect.income() and effect.income_trait() < 0:
+        return False
+    ctx = Context(player, card)
+    if ability.limit is not None and not g.within(ability.limit, ctx, number):
+        return False
+    return all(not (not isinstance(cost, Price) and cost.lacks(g, ctx) is not None) for cost in ability.costs)
+
+
+def search(
+    g: Megacorp,
+    player: int,
+    lacks: list[int],
+    sources: list[int],
+    extra: list[tuple[int, int]],
+    first: int,
+) -> bool:
+    """Whether some use of the sources from the first on covers everything that is missing."""
+    if lacks[0] <= 0 and lacks[1] <= 0 and lacks[2] <= 0 and lacks[3] <= 0 and lacks[CASH] <= 0:
+        return True
+    for index in range(len(extra)):
+        card, number = extra[index]
+        ability = g.defs[card].activated[number]
+        if lacks[CASH] <= 0 and ability_trait(ability) < 0:
+            continue
+        left = lacks[:]
+        rest = sources
+        for cost in ability.costs:
+            if isinstance(cost, Price):
+                left[CASH] += money_in(cost.cost)
+            elif isinstance(cost, EngageSelf | AnnihilateSelf):
+                rest = [one for one in sources if one != card]
+        effect = ability.effect
+        assert isinstance(effect, Word)
+        left[CASH] -= effect.income()
+        trait = effect.income_trait()
+        if trait >= 0:
+            if lacks[trait] <= 0:
+                continue
+            left[trait] -= 1
+        if search(g, player, left, rest, extra[index + 1 :], 0):
+            return True
+    for index in range(first, len(sources)):
+        card = sources[index]
+        for trait in range(4):
+            if lacks[trait] > 0:
+                value = engaged_level(g, card, trait)
+                if value > 0:
+                    left = lacks[:]
+                    left[trait] -= value
+                    if search(g, player, left, sources[:index] + sources[index + 1 :], [], index):
+                        return True
+    return False
+
+
+def ability_trait(ability: Activated[Megacorp]) -> int:
+    """The trait that an ability brings; -1 for none."""
+    effect = ability.effect
+    assert isinstance(effect, Word)
+    return effect.income_trait()
+
+
+class Pay(Word):
+    """Pay a price out of the pools, producing on the way; then go on (MC-6.2.2.2, MC-OPEN-13, MC-OPEN-14)."""
+
+    rule = "MC-6.2.2.2"
+
+    def __init__(
+        self, cost: int, then: Step[Megacorp], compulsory: bool = False, spared: int = -1, instead: Word | None = None
+    ) -> None:
+        self.cost: Final = cost
+        self.then: Final = then
+        self.compulsory: Final = compulsory
+        self.spared: Final = spared
+        """A card that must not be engaged for it, because it is engaged for something else."""
+        self.instead: Final = instead
+        """What happens when the payment is abandoned."""
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        lacks = missing(g, ctx.player, self.cost)
+        if max(lacks) <= 0:
+            g.do(ctx, self.then)
+            g.happen(Paid(ctx.player, "MC-8.1", amount=self.cost))
+            return
+        options = self.ways(g, ctx.player, lacks)
+        if not self.compulsory or not options:
+            options.append(ABANDON)
+        g.ask(ctx.player, options, self, ctx)
+
+    def ways(self, g: Megacorp, player: int, lacks: list[int]) -> list[Option]:
+        """The productions and abilities that help and keep the payment possible, the least wasteful first."""
+        sources = producers(g, player, self.spared)
+        extra = incomes(g, player, self.spared)
+        ranked: list[tuple[int, int, Option]] = []
+        for card in sources:
+            for trait in range(4):
+                if lacks[trait] > 0:
+                    value = engaged_level(g, card, trait)
+                    if value > 0:
+                        left = lacks[:]
+                        left[trait] -= value
+                        rest = [one for one in sources if one != card]
+                        kept = [one for one in extra if one[0] != card or not engages(g, one)]
+                        if search(g, player, left, rest, kept, 0):
+                            option = PRODUCE_OPTIONS[card][trait]
+                            ranked.append((regret(g, card) + 2 * max(0, value - lacks[trait]), len(ranked), option))
+        for card, number in extra:
+            ability = g.defs[card].activated[number]
+            trait = ability_trait(ability)
+            if lacks[CASH] > 0 or (trait >= 0 and lacks[trait] > 0):
+                ranked.append((20, len(ranked), Option("money", card, str(number + 1), number)))
+        ranked.sort()
+        return [one[2] for one in ranked]
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "abandon":
+            if self.instead is not None:
+                g.do(ctx, self.instead)
+            return
+        g.do(ctx, self)
+        if option.verb == "produce":
+            produce(g, ctx.player, option.card, option.index)
+        else:
+            use_income(g, ctx.player, option.card, option.index)
+
+    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
+        if option.verb == "abandon" and self.compulsory:
+            return Refusal("MC-OPEN-35", "Who wins the bid must buy.")
+        return None
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        lacks = missing(g, ctx.player, self.cost)
+        wanted = [
+            f"{lacks[trait]} {name}" for trait, name in enumerate(("IQ", "EQ", "MQ", "BQ", "M")) if lacks[trait] > 0
+        ]
+        return f"Pay {written(self.cost)}: still missing {', '.join(wanted)}."
+
+    def text(self) -> str:
+        return f"pay {written(self.cost)}"
+
+
+def regret(g: Megacorp, card: int) -> int:
+    """How much one would rather use a card for something else this turn, for the order of answers."""
+    if g.defs[card].kind != CHARACTER:
+        return 1 if card not in g.businesses else 15
+    best = 0
+    for trait in range(4):
+        if g.defs[card].stats[trait] != NULL:
+            best = max(best, g.defs[card].stats[trait])
+    return best if g.active == g.controller[card] and card not in g.attacked else best // 2
+
+
+def engages(g: Megacorp, one: tuple[int, int]) -> bool:
+    """Whether an ability uses up its card for the turn."""
+    return any(isinstance(cost, EngageSelf | AnnihilateSelf) for cost in g.defs[one[0]].activated[one[1]].costs)
+
+
+def produce(g: Megacorp, player: int, card: int, trait: int) -> None:
+    """Engage a card for the points of one of its traits, at once (MC-6.1.2, MC-OPEN-12)."""
+    g.happen(Produced(player, "MC-6.1.2", card, trait, engaged_level(g, card, trait)))
+
+
+def use_income(g: Megacorp, player: int, card: int, number: int) -> None:
+    """Use an ability that brings money or traits in the middle of a payment, without the stack (MC-OPEN-13)."""
+    ability = g.defs[card].activated[number]
+    effect = ability.effect
+    assert isinstance(effect, Word)
+    if ability.limit is not None:
+        g.count_use(ability.limit, Context(player, card), number)
+    for cost in ability.costs:
+        if isinstance(cost, Price):
+            g.happen(Paid(player, "MC-8.1", amount=cost.cost))
+        elif isinstance(cost, EngageSelf):
+            g.happen(Engaged(player, "MC-OPEN-13", card))
+        elif isinstance(cost, AnnihilateSelf):
+            g.happen(Annihilated(player, "MC-OPEN-13", card))
+    if effect.income():
+        g.happen(Earned(player, "MC-OPEN-13", amount=effect.income()))
+    if effect.income_trait() >= 0:
+        g.happen(PointsGained(player, "MC-OPEN-13", effect.income_trait(), 1))

@@ -1,0 +1,482 @@
+"""The turn: Accounting, Buy, Challenge, Divest, End, step by step (MC-5.1 to MC-5.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import NO_CARD, Context, Option, Refusal, Step
+
+from .board import ACCOUNTING, BUY, CASHFLOW_TOTAL, CHALLENGE, DIVEST, END, NETWORK, PLACES
+from .card_events import Destroyed, Sold
+from .challenge import DECLARE
+from .departures import DISCARD_EVENTS, DISCARD_ORPHANS
+from .events import (
+    AllDisengaged,
+    CashflowReceived,
+    Drew,
+    Healed,
+    PhaseBegan,
+    PoolsEmptied,
+    ResourceBuried,
+    ResourceRevealed,
+    StepBegan,
+    TurnBegan,
+    TurnEnded,
+)
+from .harm import mark
+from .legality import refuse_attacker, refuse_sale
+from .options import ATTACK_OPTIONS, DONE
+from .payment import Pay, can_pay
+from .price import FREE
+from .priority import OpenRound, Window, act, actions
+from .records import BY_UPKEEP
+from .stack import SETTLE
+from .state import Megacorp
+from .word import Word
+
+
+class Turns(Word):
+    """The players take turns clockwise until one is left (MC-4.2.8, MC-5.7, MC-5.7.1)."""
+
+    rule = "MC-5.7"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if g.turn:
+            player = g.left_of(g.active)
+        else:
+            player = g.first if not g.out[g.first] else g.left_of(g.first)
+        own = Context(player)
+        g.do(ctx, self)
+        g.do(own, *TURN)
+        g.happen(TurnBegan(player, self.rule if g.turn else "MC-4.2.8"))
+
+    def text(self) -> str:
+        return "take turns"
+
+
+class Phase(Word):
+    """A phase begins (MC-5.1.1, MC-5.1.2)."""
+
+    structural = True
+
+    def __init__(self, phase: int, rule: str) -> None:
+        self.phase: Final = phase
+        self.rule = rule
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(PhaseBegan(ctx.player, self.rule, amount=self.phase))
+
+    def text(self) -> str:
+        return "begin a phase"
+
+
+class Numbered(Word):
+    """A numbered step of the Accounting or End Phase."""
+
+    structural = True
+    step: str = ""
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(StepBegan(ctx.player, self.rule, self.step))
+        self.carry_out(g, ctx)
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        """What the step does."""
+        raise NotImplementedError(type(self).__name__)
+
+    def text(self) -> str:
+        return f"carry out step {self.step}"
+
+
+# Accounting ----------------------------------------------------------------------------------------------------
+
+
+class ReceiveCashflow(Numbered):
+    """A1: cashflow, before anything disengages (MC-5.2.1, MC-1.2.7, MC-1.2.7.2, MC-OPEN-16, MC-OPEN-17)."""
+
+    rule = "MC-5.2.1"
+    step = "A1"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(CashflowReceived(ctx.player, self.rule, amount=cashflow(g, ctx.player)))
+
+
+def cashflow(g: Megacorp, player: int) -> int:
+    """What a player would receive now: every disengaged cashflow card, bonded ones included, then changes of the
+    total, never below 0.
+    """
+    total = 0
+    for network in range(g.players):
+        for card in g.zones[network * PLACES + NETWORK]:
+            if g.controller[card] == player:
+                pays = g.printed(card).cashflow
+                if pays and not g.is_engaged(card):
+                    total += pays
+    business = g.businesses[player]
+    for modifier in g.modifiers:
+        if modifier.stat == CASHFLOW_TOTAL and modifier.applies(g, business):
+            total += modifier.amount
+    return max(0, total)
+
+
+class Disengage(Numbered):
+    """A2: all cards of the active player disengage (MC-5.2.2)."""
+
+    rule = "MC-5.2.2"
+    step = "A2"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(AllDisengaged(ctx.player, self.rule))
+
+
+class EmptyPools(Numbered):
+    """A3 and E7: the trait pools of all players are emptied (MC-5.2.3, MC-5.6.7)."""
+
+    def __init__(self, step: str, rule: str) -> None:
+        self.step = step
+        self.rule = rule
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(PoolsEmptied(ctx.player, self.rule))
+
+
+class SettleUpkeep(Word):
+    """A4: upkeep is paid or declined card by card, in any order (MC-5.2.4, MC-5.2.4.1, MC-OPEN-15)."""
+
+    rule = "MC-5.2.4"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        due = [card for card in g.upkeep_left if g.in_play(card) and g.controller[card] == ctx.player]
+        if due:
+            options: list[Option] = []
+            for card in due:
+                if can_pay(g, ctx.player, g.printed(card).upkeep):
+                    options.append(Option("pay", card))
+                options.append(Option("decline", card))
+            g.ask(ctx.player, options, self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        g.upkeep_left = [card for card in g.upkeep_left if card != option.card]
+        g.do(ctx, self)
+        if option.verb == "pay":
+            source = Context(ctx.player, option.card)
+            g.do(source, Pay(g.printed(option.card).upkeep, NOTHING, instead=DECLINED))
+        else:
+            mark(g, option.card, BY_UPKEEP, "MC-5.2.4.1")
+
+    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
+        if option.verb == "pay":
+            return Refusal("MC-1.2.6.2", "You cannot pay that upkeep.")
+        return None
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return "Upkeep: pay it or decline it for each card; a card whose upkeep is declined is destroyed."
+
+    def text(self) -> str:
+        return "settle upkeep"
+
+
+class Declined(Word):
+    """Upkeep that was not paid after all destroys its card (MC-5.2.4.1)."""
+
+    rule = "MC-5.2.4.1"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        mark(g, ctx.source, BY_UPKEEP, self.rule)
+
+    def text(self) -> str:
+        return "decline upkeep"
+
+
+class Nothing(Word):
+    """Nothing more."""
+
+    rule = "MC-5.2.4"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        """The payment was all."""
+
+    def text(self) -> str:
+        return ""
+
+
+class Upkeeps(Numbered):
+    """A4: which cards have upkeep."""
+
+    rule = "MC-5.2.4"
+    step = "A4"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        due: list[int] = []
+        for network in range(g.players):
+            for card in g.zones[network * PLACES + NETWORK]:
+                if g.printed(card).upkeep != FREE and g.controller[card] == ctx.player and g.is_docked(card):
+                    due.append(card)
+        g.upkeep_left = due
+
+
+class RevealResource(Numbered):
+    """A6: the top resource is turned up; an empty deck costs nothing (MC-5.2.6, MC-OPEN-85, MC-OPEN-86)."""
+
+    rule = "MC-5.2.6"
+    step = "A6"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        deck = g.resources(ctx.player)
+        if deck:
+            g.happen(ResourceRevealed(ctx.player, self.rule, deck[-1]))
+
+
+class DrawStep(Numbered):
+    """A7: draw a card; with two players the starting player skips the first draw (MC-5.2.7, MC-5.2.7.1)."""
+
+    rule = "MC-5.2.7"
+    step = "A7"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        if g.turn > 1 or g.players > 2:
+            draw(g, ctx.player, self.rule)
+
+
+def draw(g: Megacorp, player: int, rule: str) -> None:
+    """Draw the top card of the main deck; who cannot loses (MC-6.7, MC-6.7.1, MC-1.2.10.4)."""
+    deck = g.main(player)
+    if deck:
+        g.happen(Drew(player, rule, deck[-1]))
+    else:
+        g.losing.append((player, "MC-1.2.10.4"))
+        g.moved = True
+
+
+# The phases in which the active player acts --------------------------------------------------------------------
+
+
+class ActivePhase(Word):
+    """The active player holds priority whenever the stack is empty (MC-OPEN-21)."""
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if g.stack or g.waiting or g.fresh:
+            g.do(ctx, SETTLE, self)
+            return
+        options = self.own_options(g, ctx.player)
+        options.extend(actions(g, ctx.player))
+        options.append(DONE)
+        g.ask(ctx.player, options, self, ctx)
+
+    def own_options(self, g: Megacorp, player: int) -> list[Option]:
+        """What only this phase offers."""
+        return []
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "done":
+            self.done(g, ctx)
+        else:
+            g.do(ctx, self)
+            self.do_own(g, ctx, option)
+
+    def do_own(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        """Carry out what was chosen."""
+        act(g, ctx.player, option)
+
+    def done(self, g: Megacorp, ctx: Context) -> None:
+        """The player has done enough."""
+
+    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
+        from .refusals import refuse_action
+
+        return refuse_action(g, ctx.player, option)
+
+
+class BuyPhase(ActivePhase):
+    """Buy any number of cards in any order (MC-5.3, MC-5.3.1)."""
+
+    rule = "MC-5.3.1"
+
+    def done(self, g: Megacorp, ctx: Context) -> None:
+        g.do(ctx, LAST_CALL, CLOSE_BUYING)
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return "Buy Phase: play or buy cards, or say that you are done."
+
+    def text(self) -> str:
+        return "buy"
+
+
+class CloseBuying(Word):
+    """Whoever acts in the last window lets the active player go on buying (MC-5.3.2, MC-5.3.3, MC-OPEN-26)."""
+
+    rule = "MC-5.3.3"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if g.stack or g.waiting:
+            g.do(ctx, SETTLE, BUYING)
+        elif g.revealed != NO_CARD:
+            g.happen(ResourceBuried(ctx.player, "MC-5.3.4", g.revealed))
+
+    def text(self) -> str:
+        return "end the Buy Phase"
+
+
+class ChallengePhase(ActivePhase):
+    """Declare challenges one after another (MC-5.4, MC-5.4.1, MC-5.4.2, MC-5.4.5)."""
+
+    rule = "MC-5.4.1"
+
+    def own_options(self, g: Megacorp, player: int) -> list[Option]:
+        from .challenge import has_target
+
+        return [
+            ATTACK_OPTIONS[card]
+            for card in g.mine(player)
+            if refuse_attacker(g, player, card) is None and has_target(g, card)
+        ]
+
+    def do_own(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "attack":
+            g.do(Context(ctx.player, option.card), DECLARE)
+        else:
+            act(g, ctx.player, option)
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return "Challenge Phase: attack with a character, or say that you are done."
+
+    def text(self) -> str:
+        return "challenge"
+
+
+class DivestPhase(ActivePhase):
+    """Sell one card at most (MC-5.5, MC-5.5.1, MC-5.5.2, MC-5.5.6.1, MC-5.5.7)."""
+
+    rule = "MC-5.5.1"
+
+    def own_options(self, g: Megacorp, player: int) -> list[Option]:
+        return [Option("sell", card) for card in g.mine(player) if refuse_sale(g, player, card) is None]
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "sell":
+            g.do(ctx, SETTLE)
+            sell(g, ctx.player, option.card)
+        else:
+            super().answer(g, ctx, option)
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return "Divest Phase: sell one card, or say that you are done."
+
+    def text(self) -> str:
+        return "divest"
+
+
+def sell(g: Megacorp, player: int, card: int) -> None:
+    """Sell a card: it goes down first, then what was bonded to it, destroyed, on top (MC-5.5.6, MC-3.10.7)."""
+    below = g.under.get(card, ())
+    g.happen(Sold(player, "MC-5.5.6.2", card, g.printed(card).money))
+    for one in below:
+        g.happen(Destroyed(g.controller[one], "MC-5.5.3", one))
+
+
+# End -----------------------------------------------------------------------------------------------------------
+
+
+class OrphanedBusiness(Numbered):
+    """E1: an active player with an orphaned business loses (MC-5.6.1, MC-1.2.10.5)."""
+
+    rule = "MC-5.6.1"
+    step = "E1"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        business = g.businesses[ctx.player]
+        if not g.out[ctx.player] and not g.docked[business]:
+            g.losing.append((ctx.player, "MC-1.2.10.5"))
+            g.moved = True
+
+
+class NoMoney(Numbered):
+    """E2: each player without money loses, all at once (MC-5.6.2, MC-1.2.10.1)."""
+
+    rule = "MC-5.6.2"
+    step = "E2"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        for player in g.living():
+            if g.money[player] == 0:
+                g.losing.append((player, "MC-1.2.10.1"))
+                g.moved = True
+
+
+class At(Numbered):
+    """The number of a step whose work other steps do."""
+
+    def __init__(self, step: str, rule: str) -> None:
+        self.step = step
+        self.rule = rule
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        """Only the number changes."""
+
+
+class Heal(Numbered):
+    """E6: damage that is not permanent heals (MC-5.6.6)."""
+
+    rule = "MC-5.6.6"
+    step = "E6"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(Healed(ctx.player, self.rule))
+
+
+class EndTurn(Word):
+    """What lasted for the turn ends together with E7 (MC-OPEN-58)."""
+
+    rule = "MC-5.7"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(TurnEnded(ctx.player, self.rule))
+
+    def text(self) -> str:
+        return "end the turn"
+
+
+NOTHING: Final = Nothing()
+DECLINED: Final = Declined()
+BUYING: Final = BuyPhase()
+LAST_CALL: Final = OpenRound("MC-5.3.2")
+CLOSE_BUYING: Final = CloseBuying()
+CHALLENGING: Final = ChallengePhase()
+DIVESTING: Final = DivestPhase()
+TURNS: Final = Turns()
+SETTLE_UPKEEP: Final = SettleUpkeep()
+
+ACCOUNTING_STEPS: Final[tuple[Step[Megacorp], ...]] = (
+    Phase(ACCOUNTING, "MC-5.2"),
+    ReceiveCashflow(),
+    Disengage(),
+    EmptyPools("A3", "MC-5.2.3"),
+    Upkeeps(),
+    SETTLE_UPKEEP,
+    At("A5", "MC-5.2.5"),
+    Window("MC-5.2.5"),
+    RevealResource(),
+    DrawStep(),
+    At("A8", "MC-5.2.8"),
+    Window("MC-5.2.8"),
+)
+BUY_STEPS: Final[tuple[Step[Megacorp], ...]] = (Phase(BUY, "MC-5.2.9"), BUYING)
+CHALLENGE_STEPS: Final[tuple[Step[Megacorp], ...]] = (Phase(CHALLENGE, "MC-5.4"), CHALLENGING)
+DIVEST_STEPS: Final[tuple[Step[Megacorp], ...]] = (Phase(DIVEST, "MC-5.5"), DIVESTING)
+CLEAN_UP: Final[tuple[Step[Megacorp], ...]] = (
+    SETTLE,
+    At("E3", "MC-5.6.3"),
+    DISCARD_ORPHANS,
+    At("E4", "MC-5.6.4"),
+    DISCARD_EVENTS,
+    At("E5", "MC-5.6.5"),
+    Window("MC-5.6.5"),
+    Heal(),
+    EmptyPools("E7", "MC-5.6.7"),
+    EndTurn(),
+)
+END_STEPS: Final[tuple[Step[Megacorp], ...]] = (Phase(END, "MC-5.6"), OrphanedBusiness(), SETTLE, NoMoney(), *CLEAN_UP)
+END_OF_LOST_TURN: Final = CLEAN_UP
+TURN: Final = ACCOUNTING_STEPS + BUY_STEPS + CHALLENGE_STEPS + DIVEST_STEPS + END_STEPS
