@@ -3,11 +3,14 @@
 PYTHON ?= python3
 GAMES ?= 100000
 SIEGES ?= 50
+CRASHES ?= 500
 WORKERS ?= auto
+# Tests with servers and browsers wait a lot, so that one worker more than there are processors leaves none idle.
+MORE_WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
-PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS)
+PYTEST := $(BIN)/python -m pytest -q --dist worksteal
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --no-fund --no-audit --no-update-notifier
 NO_REGISTRY := echo "It could not be installed, for the reason above. That needs a package registry that can be reached."
 AS_COMPILED := PYTHONPATH="$(CURDIR)/build/compiled" PLAYMAT_EXPECT_COMPILED=1
@@ -55,13 +58,15 @@ format: setup $(MODULES) ## format the code and mend what ruff can mend
 # The server and the browser are tested once, on the build that servers run.
 test-interpreted: setup ## run the tests on the interpreted build, without server and browser
 	@echo "Testing the interpreted build"
-	@$(PYTEST) $(addprefix --ignore=,$(SLOW_TESTS))
+	@$(PYTEST) -n $(WORKERS) $(addprefix --ignore=,$(SLOW_TESTS))
 
 test-compiled: compiled $(COMPILED_CLIENT) ## run all tests on the compiled build, with server and browser
 	@$(BIN)/python -m scripts.get_chromium
 	@$(BIN)/python -m scripts.get_postgresql
 	@echo "Testing the compiled build, the server and the browser"
-	@$(AS_COMPILED) $(PYTEST)
+	@$(AS_COMPILED) $(PYTEST) -n $(MORE_WORKERS) -m "not alone"
+	@echo "Measuring what people wait for, with nothing beside it"
+	@$(AS_COMPILED) $(BIN)/python -m pytest -q -m alone tests/web
 
 compiled: setup $(COMPILED) ## build the compiled package into build/compiled
 
@@ -72,9 +77,10 @@ wheel: compiled $(COMPILED_CLIENT) ## build dist/playmat-*.whl, compiled and wit
 	  bdist_wheel --skip-build --bdist-dir build/wheel --dist-dir dist
 	@ls dist/*.whl
 
-soak: compiled ## hold GAMES games (100000) against the laws, SIEGES (50) on a server under attack
-	@echo "Playing $(GAMES) games against the laws, and $(SIEGES) on a server under attack"
-	@$(AS_COMPILED) PLAYMAT_SOAK_GAMES=$(GAMES) PLAYMAT_SOAK_FUZZ=$(SIEGES) $(PYTEST) tests/laws tests/server/test_fuzz.py
+soak: compiled ## hold GAMES games (100000) against the laws, SIEGES (50) on a server under attack, through CRASHES (500)
+	@echo "Playing $(GAMES) games against the laws, $(SIEGES) on a server under attack, and some through $(CRASHES) crashes"
+	@$(AS_COMPILED) PLAYMAT_SOAK_GAMES=$(GAMES) PLAYMAT_SOAK_FUZZ=$(SIEGES) PLAYMAT_SOAK_CRASHES=$(CRASHES) \
+	  $(PYTEST) -n $(WORKERS) tests/laws tests/server/test_fuzz.py tests/server/test_crash.py
 
 bench: compiled ## measure the interpreted and the compiled build
 	@$(BIN)/playmat bench

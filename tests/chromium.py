@@ -11,6 +11,26 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 HOW_TO_GET_IT = "There is no Chromium to test with. Run: .venv/bin/python -m scripts.get_chromium"
 
+NOT_NEEDED = (
+    # What Playwright switches off; of two such lists Chromium heeds the last.
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+    # The address bar's list, a page of its own in every window that nobody sees; it took most of a window's time.
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxPopup",
+)
 ARGUMENTS = [
     "--disable-gpu",
     "--disable-quic",
@@ -18,6 +38,7 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(NOT_NEEDED)}",
     *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
 ]
 """The browser talks to nobody but our server; its sandbox does not work for root."""

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import pytest
 
 from playmat.kernel.game import Game
 from tests.laws.play import Seating, every_game, seatings
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests are no garbage, and need not be looked through for any again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", params=every_game(), ids=lambda game: game.id)

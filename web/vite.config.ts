@@ -11,14 +11,22 @@ export default defineConfig(({ mode }) => {
       // Everything is a file of its own: the content security policy allows no data: scripts, styles or fonts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // The server tells browsers what a page will need before the page itself does.
+      manifest: "manifest.json",
       rolldownOptions: {
         output: {
           // Few files: on a phone's network every request costs more than what it carries.
           codeSplitting: {
             groups: [
-              { name: "spanish", test: /src\/lib\/i18n\/.*es\.ts$/, priority: 3 },
-              { name: "base", test: /node_modules\/|src\/lib\//, priority: 2 },
-              { name: "table", test: /src\/(table|cards)\/|src\/games\/[a-z]+\.ts/, priority: 1 },
+              { name: "spanish", test: /src\/lib\/i18n\/.*es\.ts$/, priority: 4 },
+              { name: "base", test: /node_modules\/|src\/(lib|styles)\/|src\/(App|games\/mats)\./, priority: 3 },
+              {
+                name: "table",
+                test: /src\/table\/|src\/cards\/\w+\.svelte|src\/games\/\w+\.ts|src\/pages\/Table\./,
+                priority: 2,
+              },
+              // Pictures are drawn when everything that is needed to play is there.
+              { name: "pictures", test: /src\/cards\/(art|back)\.ts$/, priority: 1 },
             ],
           },
         },

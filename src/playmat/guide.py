@@ -48,11 +48,13 @@ class Moment:
 
 @dataclass(frozen=True)
 class Passing:
-    """At which moment a question is put, the answer that lets it pass, and whether there is no other one."""
+    """At which moment a question is put, the answer that lets it pass, and whether there is nothing else to do."""
 
     moment: str = ""
     quiet: str = ""
     idle: bool = False
+    open: bool = False
+    """Whether everybody at the table can see that there is nothing to do, so that a quick pass betrays nothing."""
 
 
 @dataclass(frozen=True)

@@ -50,6 +50,8 @@ class Step(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A key, or a verb with a card's name."""
     by: str = ""
     """Who gives it; the learner unless somebody else is named."""
+    then: list[str] = []
+    """Answers that follow by themselves, whoever is asked, such as a round of passes."""
     instead: dict[str, str] = {}
     """Other answers on offer, and why not now."""
     shows: dict[str, dict[str, int]] = {}
@@ -203,6 +205,8 @@ class Lesson:
             where = f"step {number}"
             try:
                 state.choose(self._key(state, step, seat, where))
+                for answer in step.then:
+                    state.choose(key_of(state, answer))
             except PlaymatError as error:
                 raise self._bad(str(error), where) from None
             self._check_numbers(state, step, where)

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Self, TypeVar
 
 from playmat import games
 from playmat.answers import key_of
@@ -26,6 +26,11 @@ P1: Final = 0
 P2: Final = 1
 P3: Final = 2
 P4: Final = 3
+P5: Final = 4
+P6: Final = 5
+P7: Final = 6
+P8: Final = 7
+P9: Final = 8
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
@@ -61,17 +66,19 @@ def card(*ids: str) -> Callable[[Function], Function]:
 
 
 class Table:
-    """A position under test; it is built when it is first looked at."""
+    """A position under test, for as many players as is usual or as are named; it is built when first looked at."""
 
-    def __init__(self, game: str = "shaman", players: int = 2, **words: Any) -> None:
+    def __init__(self, game: str = "shaman", players: int = 0, **words: Any) -> None:
         self.game = games.get(game)
+        players = players or self.game.usual
+        self.game.insist_count(players)
         self.position = Position([{} for _ in range(players)], dict(words))
         self._state: State | None = None
         self._mark = 0
 
     # Building
 
-    def set(self, player: int | None = None, **words: Any) -> Table:
+    def set(self, player: int | None = None, **words: Any) -> Self:
         """Lay things on a player's side, or say something of the whole table."""
         if self._state is not None:
             raise BadPosition("The position is in play already; build it before the first look at it.")
@@ -87,7 +94,7 @@ class Table:
 
     # Playing
 
-    def choose(self, *answers: str) -> Table:
+    def choose(self, *answers: str) -> Self:
         """Give answers in turn: a key ("focus", "pay:1/0/1"), or a verb with a card's name ("take Isolate")."""
         for answer in answers:
             self._mark = len(self.state.log)
@@ -112,7 +119,7 @@ class Table:
         decision = self.state.decision
         return [option.verb for option in decision.options] if decision is not None else []
 
-    def offers(self, *answers: str) -> Table:
+    def offers(self, *answers: str) -> Self:
         """Exactly these answers are on offer, in any order: keys, or verbs with card names."""
         wanted = sorted(self.key(answer) for answer in answers)
         found = sorted(self.state.keys())
@@ -128,7 +135,7 @@ class Table:
             else [f"{self.state.key(one)} ({self.state.label(one)})" for one in decision.options]
         )
 
-    def refuses(self, answer: str, cites: str, saying: str = "", player: int | None = None) -> Table:
+    def refuses(self, answer: str, cites: str, saying: str = "", player: int | None = None) -> Self:
         """The answer is refused, by this rule, in words that contain this; and nothing changes."""
         before = self.state.digest()
         who = self.asked if player is None else player
@@ -167,7 +174,7 @@ class Table:
         names = sorted({state.zone_name(index) for index in range(len(state.zones))})
         raise BadPosition(f"There is no zone called {name!r}; there are {', '.join(names)}.")
 
-    def expect(self, **facts: Any) -> Table:
+    def expect(self, **facts: Any) -> Self:
         """Facts that the table shows to everybody, such as zone="yellow" or defender=P2."""
         shown = view(self.state, -1)["table"]
         for name, value in facts.items():
@@ -175,7 +182,7 @@ class Table:
             assert shown[name] == value, f"{name} is {shown[name]!r}, expected {value!r}"
         return self
 
-    def cites(self, *ids: str) -> Table:
+    def cites(self, *ids: str) -> Self:
         """The log since the last answer cites these rules."""
         found = [line.rule for line in self.state.log[self._mark :]]
         for one in ids:

@@ -173,7 +173,7 @@ def test_what_cannot_be_weighed_is_refused_before_a_game_is_played(
 
 
 def test_a_game_for_more_than_two_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(GAMES["shaman"]), "seat_names", ("a", "b", "c"))
+    monkeypatch.setattr(type(GAMES["shaman"]), "fewest", 3)
     with pytest.raises(PlaymatError, match="not for two players"):
         module.entered("shaman", None)
 

@@ -19,7 +19,9 @@ import pytest
 
 from playmat import Record, Seat, bots
 from playmat.arena import simulate as module
-from playmat.arena.simulate import Simulation, Tally, simulate
+from playmat.arena.results import Simulation, Tally, of_bot
+from playmat.arena.simulate import simulate
+from playmat.arena.stats import wilson
 from playmat.decks import DeckError
 from playmat.games import GAMES
 from playmat.kernel.errors import PlaymatError
@@ -155,6 +157,31 @@ def test_chunks_add_up() -> None:
     assert total == Tally(7, Counter({0: 3, 1: 1}), 3, Counter({9: 3, 8: 4}), Counter({40: 4, 50: 3}))
 
 
+def test_a_bot_that_takes_several_seats_is_told_by_the_seat() -> None:
+    table = ("greedy", "random", "random", "random")
+    wins = Counter({0: 5, 1: 1, 2: 2, 3: 1})
+    places = Counter({(0, 0): 3, (0, 1): 2, (1, 2): 1, (2, 0): 2, (3, 3): 1})
+    total = Tally(10, wins, 1, Counter({9: 10}), Counter({40: 10}), places=places)
+    greedy, random = (of_bot(table, total, bot) for bot in ("greedy", "random"))
+    assert (greedy.seats, greedy.wins, greedy.win_rate) == (1, 5, 0.5)
+    assert (random.seats, random.wins) == (3, 4)
+    assert random.win_rate == pytest.approx(0.4 / 3)
+    assert (random.low, random.high) == pytest.approx(tuple(bound / 3 for bound in wilson(4, 10)))
+    assert [chair.games for chair in greedy.chairs] == [3, 2, 2, 3], "in ten games four chairs cannot be shared evenly"
+    assert [chair.games for chair in random.chairs] == [7, 8, 8, 7]
+    assert [chair.wins for chair in greedy.chairs] == [3, 2, 0, 0]
+    assert [chair.wins for chair in random.chairs] == [2, 0, 1, 1]
+
+
+def test_the_results_of_two_bots_are_the_same_by_seat_and_by_bot() -> None:
+    simulation = simulate("shaman", PAIR, 13, seed=3, workers=1)
+    for seat, bot in zip(simulation.seats, simulation.bots, strict=True):
+        assert (bot.bot, bot.seats, bot.wins, bot.win_rate) == (seat.bot, 1, seat.wins, seat.win_rate)
+        assert (bot.low, bot.high) == (seat.low, seat.high)
+        assert sum(chair.wins for chair in bot.chairs) == seat.wins
+        assert sum(chair.games for chair in bot.chairs) == 13
+
+
 def test_the_json_has_the_agreed_keys() -> None:
     content = simulate("shaman", PAIR, 2, workers=1).to_json()
     agreed = ["game", "games", "seats", "draws", "decisions", "decisions_per_second", "seconds"]
@@ -177,8 +204,8 @@ def test_progress_rises_to_all_games(workers: int) -> None:
     [
         ({"games": 0}, "0 games cannot be played; ask for 1 or more"),
         ({"workers": 0}, "0 workers cannot play; ask for 1 or more"),
-        ({"bots": ["greedy"]}, "for 2 players, so name 2 bots; you named 1 (greedy)"),
-        ({"bots": "greedy"}, "name 2 bots; you named “greedy”"),
+        ({"bots": ["greedy"]}, "for exactly two players, so name a bot for each; you named 1 (greedy)"),
+        ({"bots": "greedy"}, "name a bot for each; you named “greedy”"),
         ({"bots": []}, "you named 0 (none)"),
         ({"bots": ["greedy", "rnadom"]}, "did you mean “random”?"),
         ({"game": "chess"}, "There is no game called “chess”"),
@@ -230,6 +257,12 @@ def test_an_error_in_a_game_names_the_game(monkeypatch: pytest.MonkeyPatch) -> N
     assert raised.value.__notes__ == [
         f"This happened in game 0 of the simulation, dealt from seed {module.draw(0, 0)}."
     ]
+
+
+def test_a_game_that_does_not_end_is_named_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_DECISIONS", 5)
+    with pytest.raises(PlaymatError, match=rf"Game 0 does not end: 5 decisions, dealt from seed {module.draw(0, 0)}"):
+        simulate("shaman", PAIR, 2, workers=1)
 
 
 # Processes that end in other ways are watched from outside: their output ends when the last of them is gone.

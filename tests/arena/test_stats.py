@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from playmat.arena import stats
-from playmat.arena.stats import ROUNDS, Distribution, pace, wilson
+from playmat.arena.stats import MOST_BARS, ROUNDS, Bar, Distribution, histogram, pace, wilson
 
 
 def test_the_interval_of_eight_wins_in_ten() -> None:
@@ -43,15 +43,30 @@ def test_impossible_wins_are_refused(wins: int, games: int) -> None:
 
 def test_the_percentiles_are_values_that_came() -> None:
     one_to_ten = dict.fromkeys(range(1, 11), 1)
-    assert Distribution.of(one_to_ten) == Distribution(mean=5.5, median=5, p10=1, p90=9, max=10)
+    bars = tuple(Bar(value, value, 1) for value in range(1, 11))
+    found = Distribution.of(one_to_ten)
+    assert found == Distribution(5.5, min=1, p10=1, p25=3, median=5, p75=8, p90=9, p99=10, max=10, bars=bars)
 
 
 def test_a_value_counts_as_often_as_it_came() -> None:
-    assert Distribution.of({7: 1, 3: 98, 100: 1}) == Distribution(mean=4.01, median=3, p10=3, p90=3, max=100)
+    found = Distribution.of({7: 1, 3: 98, 100: 1})
+    assert (found.mean, found.min, found.median, found.p90, found.p99, found.max) == (4.01, 3, 3, 3, 7, 100)
 
 
 def test_a_single_value_is_all_of_it() -> None:
-    assert Distribution.of({4: 1}) == Distribution(4.0, 4, 4, 4, 4)
+    assert Distribution.of({4: 1}) == Distribution(4.0, 4, 4, 4, 4, 4, 4, 4, 4, (Bar(4, 4, 1),))
+
+
+def test_a_histogram_has_few_bars_of_one_round_width_and_leaves_nothing_out() -> None:
+    counts = {3: 1, 19: 5, 20: 2, 39: 7, 140: 1}
+    assert histogram(counts) == (
+        Bar(0, 19, 6), Bar(20, 39, 9), Bar(40, 59, 0), Bar(60, 79, 0), Bar(80, 99, 0), Bar(100, 119, 0),
+        Bar(120, 139, 0), Bar(140, 159, 1),
+    )  # fmt: skip
+    for last in (1, 11, 12, 13, 99, 100, 12345, 1_000_000):
+        bars = histogram({1: 2, last: 3})
+        assert len(bars) <= MOST_BARS and sum(bar.count for bar in bars) == (3 if last == 1 else 5)
+        assert len({bar.high - bar.low for bar in bars}) == 1
 
 
 def test_nothing_has_no_distribution() -> None:

@@ -65,7 +65,7 @@ def test_simulations_are_told_in_sentences(playmat: Command, tmp_path: Path) -> 
     [
         (("shamn",), "There is no game called “shamn”; did you mean “shaman”?"),
         (("shaman", "--seats", "greedy,rndom"), "did you mean “random”?"),
-        (("shaman", "--seats", "greedy"), "name 2 bots"),
+        (("shaman", "--seats", "greedy"), "name a bot for each"),
         (("shaman", "-n", 0), "ask for 1 or more"),
         (("shaman", "-n", "many"), "Invalid value for '-n'"),
         (("shaman", "--workers", 0), "ask for 1 or more"),

@@ -9,6 +9,7 @@ from typing import Any, Final
 from playmat import bots
 from playmat.kernel.game import Game
 from playmat.kernel.record import reply
+from tests.laws.play import players_at
 
 FOLDER: Final = Path(__file__).parent / "golden"
 GAMES: Final = 8
@@ -21,9 +22,9 @@ Golden = dict[str, Any]
 
 def golden_games(game: Game[Any]) -> list[Golden]:
     """Eight games over decks spread across the game's formats, among bots that alternate."""
-    seats = range(len(game.seat_names))
     found: list[Golden] = []
     for number in range(GAMES):
+        seats = range(players_at(game, number))
         shipped = list(game.decks)
         first = shipped[number * len(shipped) // GAMES] if shipped else ""
         rivals = [name for name in shipped if game.decks[name].format == game.decks[first].format]

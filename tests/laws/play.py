@@ -16,17 +16,21 @@ from playmat.kernel.step import NOBODY, Decision
 
 NORMAL: Final = 2_000
 """Games that the law about endings plays in a normal run; the other laws play shares of it."""
-GAMES_PLAYED: Final = int(os.environ.get("PLAYMAT_SOAK_GAMES", NORMAL))
-LONGEST: Final = 2_000
-"""Answers that no game between random players needs, in any of the games."""
+INTERPRETED: Final = rng.__file__.endswith(".py")
+GAMES_PLAYED: Final = int(os.environ.get("PLAYMAT_SOAK_GAMES", NORMAL // 2 if INTERPRETED else NORMAL))
+"""The interpreted build is slower, and the same rules: it is held to the laws over half as many games."""
+LONGEST: Final = 1_000
+"""Answers for each player that no game between random players needs, in any of the games."""
+COUNTS: Final = (2, 3, 4, 9)
+"""How many sit at the tables of games where that varies."""
 
 STRIDE: Final = 10_007
 """A prime by which cards are mixed into patchwork decks."""
 
 
 def scaled(count: int) -> int:
-    """As many as in a normal run, and more in a soak."""
-    return max(count, count * GAMES_PLAYED // NORMAL)
+    """As many as in a normal run, fewer where the build is interpreted, and more in a soak."""
+    return max(1, count * GAMES_PLAYED // NORMAL)
 
 
 class Dice:
@@ -56,6 +60,20 @@ class Seating:
     game: Game[Any]
     decks: tuple[Deck, ...]
 
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.decks) or self.game.usual
+
+    def share(self, count: int) -> int:
+        """So many games for two players; fewer, and as long to play together, where more sit at the table."""
+        return max(1, count // self.apart)
+
+    @property
+    def apart(self) -> int:
+        """Every so many positions are looked at with everybody's eyes: of many players there are more of both."""
+        return self.players**2 // 4
+
     def deal(self, number: int, record: bool = True) -> State:
         """The game with this number, every assertion of the kernel switched on."""
         state: State = self.game.new(self.seed(number), decks=self.decks or None, record=record)
@@ -67,17 +85,24 @@ class Seating:
         return rng.spread(number) | 1 << 63
 
     def __str__(self) -> str:
-        return ", ".join((self.game.id, *(deck.name for deck in self.decks)))
+        names = [deck.name for deck in self.decks]
+        return ", ".join((self.game.id, *(names if self.players == 2 else (names[0], f"{self.players} players"))))
 
 
 def seatings(game: Game[Any]) -> list[Seating]:
-    """Every deck of the game against the next ones of its format, in turn in every seat."""
+    """Every deck of the game against the next ones of its format, in turn at tables for two, three, four and nine."""
+    pairs = [(decks, first) for decks in formats(game) for first in range(len(decks))]
     found = [
-        Seating(game, tuple(decks[(first + seat) % len(decks)] for seat in range(len(game.seat_names))))
-        for decks in formats(game)
-        for first in range(len(decks))
+        Seating(game, tuple(decks[(first + seat) % len(decks)] for seat in range(players_at(game, number))))
+        for number, (decks, first) in enumerate(pairs)
     ]
     return found or [Seating(game, ())]
+
+
+def players_at(game: Game[Any], number: int) -> int:
+    """How many sit at the table with this number."""
+    counts = [count for count in COUNTS if game.fewest <= count <= game.most]
+    return counts[number % len(counts)]
 
 
 def formats(game: Game[Any]) -> list[list[Deck]]:
@@ -90,14 +115,18 @@ def formats(game: Game[Any]) -> list[list[Deck]]:
 
 def patchworks(game: Game[Any], decks: list[Deck]) -> list[Deck]:
     """Legal decks of single cards, headed as decks of the game, so that cards in no deck come to the table too."""
-    titles = [card.title for card in game.cards if fits(game, decks[0], card.title)]
-    mixed = [titles[number * STRIDE % len(titles)] for number in range(len(titles))]
+    pools = [mixed(titles) for titles in by_back(game, decks[0]).values()]
     leaders = idle_leaders(game, decks)
     found: list[Deck] = []
-    start = 0
-    while start < len(mixed) or leaders:
+    used = [0] * len(pools)
+    while any(taken < len(pool) for taken, pool in zip(used, pools, strict=True)) or leaders:
         pattern = decks[len(found) % len(decks)]
-        cards = tuple(Entry(1, mixed[(start + number) % len(mixed)]) for number in range(pattern.count))
+        sizes = [sum(title in pool for title in pattern.titles()) for pool in pools]
+        cards = tuple(
+            Entry(1, pool[(taken + number) % len(pool)])
+            for taken, pool, size in zip(used, pools, sizes, strict=True)
+            for number in range(size)
+        )
         patchwork = replace(
             pattern,
             name=f"{pattern.format} patchwork {len(found) + 1}".strip().capitalize(),
@@ -109,8 +138,22 @@ def patchworks(game: Game[Any], decks: list[Deck]) -> list[Deck]:
         if game.check(patchwork):
             break
         found.append(patchwork)
-        start += pattern.count
+        used = [taken + size for taken, size in zip(used, sizes, strict=True)]
     return found
+
+
+def by_back(game: Game[Any], pattern: Deck) -> dict[int, list[str]]:
+    """The cards that a deck may hold, by their backs: decks of several backs keep so many of each."""
+    found: dict[int, list[str]] = {}
+    for card in game.cards:
+        if fits(game, pattern, card.title):
+            found.setdefault(card.back, []).append(card.title)
+    return found
+
+
+def mixed(titles: list[str]) -> list[str]:
+    """The same cards in an order that brings unlike ones together."""
+    return [titles[number * STRIDE % len(titles)] for number in range(len(titles))]
 
 
 def idle_leaders(game: Game[Any], decks: list[Deck]) -> list[dict[str, str]]:

@@ -17,7 +17,7 @@ GAMES = scaled(8)
 
 def test_every_event_and_question_in_play_cites_a_rule(seating: Seating) -> None:
     rules = seating.game.rules
-    for number in range(GAMES):
+    for number in range(seating.share(GAMES)):
         state = seating.deal(number)
         for stop in stops(state, Dice(number)):
             if stop.decision is not None:
@@ -32,7 +32,7 @@ def test_every_event_and_question_in_play_cites_a_rule(seating: Seating) -> None
 
 def test_every_refusal_in_play_cites_a_rule_and_says_why(seating: Seating) -> None:
     rules = seating.game.rules
-    for number in range(GAMES):
+    for number in range(seating.share(GAMES)):
         for state in stops(seating.deal(number, record=False), Dice(number)):
             for player in range(state.players):
                 for verb in state.verbs():

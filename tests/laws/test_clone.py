@@ -15,7 +15,7 @@ APART = 7
 
 @pytest.mark.parametrize("keep", [False, True], ids=["bare", "keeping log and answers"])
 def test_a_clone_ends_as_its_original_and_never_touches_it(seating: Seating, keep: bool) -> None:
-    for number in range(GAMES):
+    for number in range(seating.share(GAMES)):
         state = seating.deal(number)
         for stop in stops(state, Dice(number)):
             if stop.over or stop.questions % APART:
@@ -33,7 +33,7 @@ def test_a_clone_ends_as_its_original_and_never_touches_it(seating: Seating, kee
 
 @pytest.mark.parametrize("keep", [False, True], ids=["bare", "keeping log and answers"])
 def test_playing_the_original_on_never_touches_a_clone(seating: Seating, keep: bool) -> None:
-    for number in range(GAMES):
+    for number in range(seating.share(GAMES)):
         state = seating.deal(number)
         clones: list[tuple[State, str, object]] = []
         for stop in stops(state, Dice(number)):

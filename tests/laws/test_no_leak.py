@@ -17,6 +17,8 @@ from tests.laws.play import Dice, Seating, scaled, seatings, stops, viewers
 
 POSITIONS = scaled(2_400)
 """Positions that are watched in each game, all decks together."""
+STRETCH = 8
+"""Positions that are watched in a row at a table of many."""
 MOMENTS_WATCHED = scaled(25)
 
 MOMENTS: dict[tuple[str, str], Callable[[Any], bool]] = {
@@ -51,15 +53,19 @@ PRIVATE: dict[str, set[str]] = {"shaman": {"deck", "looked at"}}
 
 
 def test_no_viewer_reads_anything_that_they_cannot_see(seating: Seating) -> None:
+    """At a table of many every so many of the positions is watched, since there are more of them and more eyes."""
     wanted = -(-POSITIONS // len(seatings(seating.game)))
     positions = dealt_anew = 0
     for number in count():
         watch = Watch(seating.deal(number))
         dice = Dice(number)
-        watch.look(dice)
         while not watch.state.over:
-            watch.answer(dice.answer(watch.state))
-            watch.look(dice)
+            if watch.state.questions // STRETCH % seating.apart:
+                watch.state.take(dice.answer(watch.state))
+            else:
+                watch.look(dice)
+                watch.answer(dice.answer(watch.state))
+        watch.look(dice)
         positions += watch.positions
         dealt_anew += watch.dealt_anew
         if positions >= wanted:
@@ -70,7 +76,7 @@ def test_no_viewer_reads_anything_that_they_cannot_see(seating: Seating) -> None
 def test_nobody_looks_into_a_sealed_zone_and_only_one_at_a_time_into_a_private_one(seating: Seating) -> None:
     """The comparison above believes what `State.sees` says; this does not."""
     sealed, private = SEALED.get(seating.game.id, set()), PRIVATE.get(seating.game.id, set())
-    for number in range(scaled(4)):
+    for number in range(seating.share(scaled(4))):
         for state in stops(seating.deal(number, record=False), Dice(number)):
             looking: list[int] = []
             for viewer in viewers(state):

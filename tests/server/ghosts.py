@@ -34,7 +34,7 @@ from tests.laws.play import frames, visible
 from tests.server.player import Ear, Message
 
 SERVER_MESSAGE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.ServerMessage)
-ANY_TIME = ("here", "stood_in")
+ANY_TIME = ("here", "stood_in", "out")
 STANDING = ("status", "rated", "finished", "answers", "winner", "watching", "rematch")
 """What a table's listing tells of how it stands; all else in it never changes while a game is played."""
 
@@ -349,7 +349,7 @@ class Censor:
 
 def check_listing(info: Message, sheet: Sheet, user: str) -> None:
     """A table's listing tells nothing but what stands in its row, who is there and how it stands."""
-    expected = json.loads(msgspec.json.encode(sheet.info(user, frozenset(), frozenset(), 0)))
+    expected = json.loads(msgspec.json.encode(sheet.info(user, frozenset(), frozenset(), frozenset(), 0)))
     for name in STANDING:
         expected[name] = info[name]
     for seat, told in zip(expected["seats"], info["seats"], strict=True):

@@ -91,6 +91,7 @@ def table(number: int = 5, keys: Sequence[str] = ("play", "focus"), *, over: boo
         game=GAME,
         plays="shaman",
         format="starter",
+        options={},
         status="over" if over else "playing",
         seats=seats,
         clock=wire.Clock(),

@@ -246,7 +246,7 @@ def changed(packed: bytes) -> bytes:
 
 
 def newer(packed: bytes) -> bytes:
-    lines = gzip.decompress(packed).replace(b'"revision":"0001"', b'"revision":"9999"', 1).splitlines(keepends=True)
+    lines = gzip.decompress(packed).replace(b'"revision":"0002"', b'"revision":"9999"', 1).splitlines(keepends=True)
     end = json.dumps({"kind": "end", "sha256": hashlib.sha256(b"".join(lines[:-1])).hexdigest()})
     return gzip.compress(b"".join(lines[:-1]) + end.encode())
 

@@ -18,6 +18,11 @@ Site = TestClient[Litestar]
 PAGE = "<!doctype html><title>Playmat</title>" + "<p>the page</p>" * 40
 SCRIPT = "export const answer = 42;\n" * 40
 FOR_EVER = "public, max-age=31536000, immutable"
+MANIFEST = """{
+    "index.html": {"file": "assets/index-01.js", "name": "index", "imports": ["_base"]},
+    "_base": {"file": "assets/base-02.js", "name": "base"},
+    "_table": {"file": "assets/table-3f9a.js", "name": "table", "imports": ["_base"], "css": ["assets/table-04.css"]}
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -25,8 +30,11 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("client")
     (folder / "assets").mkdir()
     (folder / "index.html").write_text(PAGE)
+    (folder / "manifest.json").write_text(MANIFEST)
     (folder / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     (folder / "assets" / "table-3f9a.js").write_text(SCRIPT)
+    (folder / "assets" / "base-02.js").write_text(SCRIPT * 2)
+    (folder / "assets" / "table-04.css").write_text("h1 { color: red }")
     (folder / "assets" / "table-3f9a.js.br").write_bytes(b"as brotli packs it")
     (folder / "assets" / "card-77.png").write_bytes(b"\x89PNG" + bytes(900))
     (folder / ".secret").write_text("not for anybody")
@@ -52,6 +60,16 @@ def test_every_page_is_the_one_page_and_is_asked_for_again(site: Site, path: str
     assert (answer.status_code, answer.text) == (200, PAGE)
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_a_tables_page_says_at_once_what_it_will_need_the_largest_first(site: Site) -> None:
+    assert site.get("/t/k7w2").headers["link"] == (
+        "</assets/base-02.js>; rel=modulepreload; crossorigin, "
+        "</assets/table-3f9a.js>; rel=modulepreload; crossorigin, "
+        "</assets/table-04.css>; rel=preload; as=style; crossorigin"
+    )
+    for path in ("/", "/lobby", "/rules/shaman", "/assets/table-3f9a.js"):
+        assert "link" not in site.get(path).headers
 
 
 def test_a_file_with_a_hash_in_its_name_is_kept_for_ever(site: Site) -> None:

@@ -21,19 +21,27 @@ STANDING: Final = """() => {
     };
 }"""
 """How the game stands on the screen; the words change with every answer that leads anywhere."""
+NUMBER: Final = """() => document.querySelector("h1[data-number]")?.dataset.number ?? null"""
+"""How many things have happened at a table; lessons do not say."""
 UNTIL: Final = f"""async ([wanted, before, patience, same]) => {{
-    const standing = {STANDING}, began = performance.now();
-    const changed = (now, passed) => now.sure || now.words !== before || passed > same;
-    const ready = (now) => now.asked || now.over;
+    const standing = {STANDING}, number = {NUMBER}, began = performance.now();
+    const moved = (now) => before.number === null ? now.words !== before.words : now.number !== before.number;
+    const wishes = {{
+        ready: (now) => now.asked || now.over,
+        changed: (now) => now.sure || moved(now),
+        done: (now) => moved(now) && (before.number !== null || !now.sure),
+    }};
     for (;;) {{
-        const now = standing(), passed = performance.now() - began;
-        if (wanted === "ready" ? ready(now) : changed(now, passed)) return now;
+        const now = {{ ...standing(), number: number() }}, passed = performance.now() - began;
+        if (wishes[wanted](now) || passed > same) return now;
         if (passed > patience) return null;
         await new Promise((go) => setTimeout(go, 15));
     }}
 }}"""
 STAYED_THE_SAME: Final = 1_500.0
-"""Milliseconds after which a question that looks like the one before is taken for the next one."""
+"""Milliseconds after which a click that changed nothing is taken for one that missed, and a question that looks like
+the one before for the next one, where they are not numbered.
+"""
 
 
 class Table:
@@ -66,17 +74,15 @@ class Table:
 
     def come_to_ask(self) -> bool:
         """Wait until we are asked; False when the game is over instead."""
-        standing = self.page.evaluate(UNTIL, ["ready", "", PATIENCE, 0])
-        assert standing is not None, f"nobody asks: {self.standing}"
-        return not standing["over"]
+        return not self.until("ready", {}, 2 * PATIENCE)["over"]
 
     def answer(self, which: Locator | None = None) -> None:
         """Give an answer by clicking it, else the first one; stand by it when asked back."""
-        before = self.standing["words"]
+        before = self.moment
         self.press(which or self.options.first)
-        if self.moved_on_from(before)["sure"]:
+        if self.taken("changed", before)["sure"]:
             self.press(self.question.get_by_role("button", name="Do it"))
-            self.moved_on_from(before)
+            self.taken("done", before)
 
     def press(self, thing: Locator) -> None:
         """Click, or tap where that is how one does it here."""
@@ -87,17 +93,30 @@ class Table:
 
     def type(self, key: str) -> None:
         """Give an answer by its key on the keyboard; stand by it when asked back."""
-        before = self.standing["words"]
+        before = self.moment
         self.page.keyboard.press(key)
-        if self.moved_on_from(before)["sure"]:
+        if self.taken("changed", before)["sure"]:
             self.page.keyboard.press("y")
-            self.moved_on_from(before)
+            self.taken("done", before)
 
-    def moved_on_from(self, before: str) -> dict[str, Any]:
+    def moved_on_from(self, words: str) -> dict[str, Any]:
         """How the game stands once the screen shows something else, or asks back."""
-        standing: dict[str, Any] | None = self.page.evaluate(UNTIL, ["changed", before, PATIENCE, STAYED_THE_SAME])
-        assert standing is not None, f"nothing came after {before}"
+        return self.until("changed", {"words": words, "number": None})
+
+    @property
+    def moment(self) -> dict[str, Any]:
+        """What there is to tell whether an answer led anywhere."""
+        return {"words": self.standing["words"], "number": self.page.evaluate(NUMBER)}
+
+    def until(self, wanted: str, before: dict[str, Any], same: float = STAYED_THE_SAME) -> dict[str, Any]:
+        """How the game stands once it is as wanted, or has stayed the same for so long that it is as good as that."""
+        standing: dict[str, Any] | None = self.page.evaluate(UNTIL, [wanted, before, PATIENCE, same])
+        assert standing is not None, f"nothing came after {before}: {self.standing}"
         return standing
+
+    def taken(self, wanted: str, before: dict[str, Any]) -> dict[str, Any]:
+        """How the game stands once an answer was taken; on a table that numbers what happens this is certain."""
+        return self.until(wanted, before, STAYED_THE_SAME if before["number"] is None else 2 * PATIENCE)
 
     def play(self, answers: int) -> None:
         """Give so many answers, each the first on offer, or fewer when the game ends."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
 from tests.server.live import Live
 from tests.server.player import Person
@@ -18,6 +20,48 @@ from tests.web.visitor import Visitor
 CONNECTION_LOST = "The connection is lost"
 ROUNDABOUT = "Connected in a roundabout way"
 NETWORK_ERRORS = r"ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)|WebSocket connection"
+
+
+class Eavesdropper:
+    """What a page says over its sockets, and what it is told."""
+
+    def __init__(self, page: Page) -> None:
+        self.sockets: Final[list[WebSocket]] = []
+        self.said: Final[list[str]] = []
+        self.heard: Final[list[str]] = []
+        page.on("websocket", self.listen)
+
+    def listen(self, socket: WebSocket) -> None:
+        """Listen to another socket."""
+        self.sockets.append(socket)
+        socket.on("framesent", lambda frame: self.said.append(json.loads(frame)["type"]))
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)["type"]))
+
+
+def test_a_page_asks_once_how_its_table_stands(visitor: Visitor, person: Callable[[str], Person]) -> None:
+    ann = person("Ann")
+    visitor.be(ann)
+    spy = Eavesdropper(visitor.page)
+    page = visitor.go(f"/t/{advanced(ann, 2)}")
+    assert Table(page).come_to_ask()
+    visitor.settle()
+    assert (len(spy.sockets), spy.said, spy.heard[:2]) == (1, ["watch"], ["hello", "table"])
+
+
+def test_a_table_is_asked_for_while_the_scripts_are_on_their_way(
+    visitor: Visitor, person: Callable[[str], Person]
+) -> None:
+    visitor.forgive("ERR_FAILED")
+    ann = person("Ann")
+    visitor.be(ann)
+    spy = Eavesdropper(visitor.page)
+    visitor.page.route(re.compile(r"/assets/.*\.js$"), lambda route: route.abort())
+    visitor.go(f"/t/{advanced(ann, 2)}")
+    for _ in range(200):
+        if "table" in spy.heard:
+            break
+        visitor.page.wait_for_timeout(25)
+    assert (spy.said, spy.heard[:2]) == (["watch"], ["hello", "table"])
 
 
 def test_a_reload_changes_nothing(visitor: Visitor, person: Callable[[str], Person]) -> None:

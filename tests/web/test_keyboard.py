@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.server.player import Person
 from tests.web.games import advanced
@@ -42,8 +42,9 @@ UNREACHABLE: Final = """() => [...document.querySelectorAll("main *")]
 """What scrolls when it gets too long, and could not be scrolled by keyboard then."""
 
 
-def tab_through(page: Page, steps: int) -> list[str]:
-    """Press the tab key so many times; what had the focus, each of which must show it."""
+def tab_through(visitor: Visitor, steps: int) -> list[str]:
+    """Press the tab key so many times once everything is there; what had the focus, each of which must show it."""
+    page = visitor.settle()
     names = []
     for _ in range(steps):
         page.keyboard.press("Tab")
@@ -99,12 +100,12 @@ def test_the_focus_is_always_visible(visitor: Visitor, person: Callable[[str], P
     page = visitor.go(f"/t/{advanced(ann, 3)}")
     table = Table(page)
     assert table.come_to_ask()
-    names = tab_through(page, 40)
+    names = tab_through(visitor, 40)
     assert len(set(names)) > 15
     for path in ("/", "/lobby", "/new/shaman", "/cards/shaman", "/decks/shaman", "/rules/shaman", "/account"):
         page.goto(path)
         expect(page.get_by_role("heading", level=1).first).to_be_visible()
-        assert len(set(tab_through(page, 15))) > 10
+        assert len(set(tab_through(visitor, 15))) > 10
 
 
 def test_arrows_reach_everything_on_the_table(visitor: Visitor, person: Callable[[str], Person]) -> None:

@@ -12,8 +12,8 @@ from playmat import games
 from playmat.lessons import find
 from tests.web.axe import insist_in_both_themes
 from tests.web.conftest import Visit
+from tests.web.spanish import insist_spanish
 from tests.web.table import Table
-from tests.web.test_language import insist_spanish
 from tests.web.visitor import Visitor
 
 LESSON: Final = find(games.get("shaman"), "first-duel")

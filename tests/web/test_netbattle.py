@@ -112,14 +112,14 @@ def test_a_newcomer_plays_a_whole_netbattle_by_mouse(visitor: Visitor) -> None:
         at = pick(labels, done)
         verb = labels[at].split()[0]
         done[verb] = done.get(verb, 0) + 1
-        before = table.standing["words"]
+        before = table.moment
         if verb in VERBS and click_on_the_mat(page, labels[at]):
             on_mat += 1
-            after = table.moved_on_from(before)
+            after = table.until("changed", before)
             if after["sure"]:
                 table.press(table.question.get_by_role("button", name="Do it"))
-                after = table.moved_on_from(before)
-            if after["words"] == before:
+                after = table.taken("done", before)
+            if after["number"] == before["number"]:
                 missed.append(labels[at])
                 page.keyboard.press("Escape")
                 table.answer(table.options.nth(at))
@@ -368,7 +368,7 @@ def test_the_table_loads_little_script(sit: Callable[..., Sitting]) -> None:
     scripts = scripts_of(session)
     ann.page.reload()
     assert ann.table.come_to_ask()
-    ann.page.wait_for_load_state("networkidle")
+    ann.visitor.settle()
     total = sum(scripts.values())
     print(f"{len(scripts)} scripts, {total / 1000:.1f} kB")
     assert 10_000 < total <= MOST_SCRIPT

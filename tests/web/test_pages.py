@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.axe import insist_accessible
 from tests.web.conftest import Visit
+from tests.web.spanish import insist_spanish
 from tests.web.visitor import Visitor
 
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PAGES = {
     "home": "/",
     "lobby": "/lobby",
@@ -33,11 +33,11 @@ REFUSED = r"status of 40[0-9]"
 """What the console says when the server refuses something, as it should in some tests."""
 
 
-def settled(page: Page) -> Page:
-    """The page once it has everything."""
+def settled(visitor: Visitor, path: str) -> Page:
+    """A page once it has everything."""
+    page = visitor.go(path)
     expect(page.locator("main h1").first).to_be_visible()
-    page.wait_for_load_state("networkidle")
-    return page
+    return visitor.settle()
 
 
 # To the table ------------------------------------------------------------------------------------------------
@@ -275,9 +275,10 @@ def test_every_page_is_for_everybody(visit: Visit, path: str, light: str) -> Non
     wishes = {"screen": "phone", "language": "es-ES"} if light == "dark" else {}
     visitor = visit(scheme=light, bypass_csp=True, **wishes)
     visitor.forgive(REFUSED)
-    page = settled(visitor.go(path))
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then((all) => all.violations)")
-    assert [(one["id"], [node["target"] for node in one["nodes"]][:3]) for one in found] == []
+    page = settled(visitor, path)
+    insist_accessible(page, path)
     assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
     assert page.locator("main h1").count() == 1
+    if "language" in wishes:
+        expect(page.locator("html")).to_have_attribute("lang", "es")
+        insist_spanish(page)

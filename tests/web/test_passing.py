@@ -27,8 +27,8 @@ from tests.server.player import Line, Person
 from tests.web.axe import insist_accessible
 from tests.web.conftest import Visit
 from tests.web.netbattle import Sitting
+from tests.web.spanish import insist_spanish
 from tests.web.table import Table
-from tests.web.test_language import insist_spanish
 from tests.web.visitor import Visitor
 
 Come = Callable[[str], Person]

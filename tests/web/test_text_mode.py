@@ -57,12 +57,12 @@ def test_everything_is_said_and_can_be_answered(visitor: Visitor, person: Callab
         assert options.count() == table.options.count()
         for option in options.all():
             expect(option).to_have_accessible_name(re.compile(r"\w{3,}"))
-        before = table.standing["words"]
+        before = table.moment
         options.first.press("Enter")
-        if table.moved_on_from(before)["sure"]:
+        if table.taken("changed", before)["sure"]:
             expect(page.get_by_role("alertdialog")).to_have_accessible_description(re.compile(r"\w+"))
             page.get_by_role("alertdialog").get_by_role("button", name="Do it").press("Enter")
-            table.moved_on_from(before)
+            table.taken("done", before)
         if not table.come_to_ask():
             break
         said = page.evaluate("() => window.announced.splice(0)")

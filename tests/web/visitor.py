@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, ViewportSize, expect
 
 from tests.server.player import Person
 
 PATIENCE: Final = 20_000.0
 """Milliseconds after which something that should have come is missing; the machine may be busy."""
+QUIET: Final = 4
+"""Looks at a page, 25 milliseconds apart, between which it asked for nothing."""
 CATCH_VIOLATIONS: Final = """
     addEventListener("securitypolicyviolation", (event) =>
         console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
@@ -63,6 +66,10 @@ class Visitor:
         self.page: Final[Page] = self.context.new_page()
         self.complaints: Final[list[str]] = []
         self.forgiven: Final[list[str]] = []
+        self.on_their_way: Final[set[Request]] = set()
+        self.page.on("request", lambda request: self.on_their_way.add(request))
+        self.page.on("requestfinished", lambda request: self.on_their_way.discard(request))
+        self.page.on("requestfailed", lambda request: self.on_their_way.discard(request))
         self.page.on("console", self.hear)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
 
@@ -88,6 +95,16 @@ class Visitor:
     def go(self, path: str) -> Page:
         """Open an address of the server."""
         self.page.goto(path)
+        return self.page
+
+    def settle(self) -> Page:
+        """Wait until the page has everything it asked for, and asks for nothing more."""
+        end = time.monotonic() + PATIENCE / 1000
+        quiet = 0
+        while quiet < QUIET:
+            self.page.wait_for_timeout(25)
+            quiet = 0 if self.on_their_way else quiet + 1
+            assert time.monotonic() < end, f"still on their way: {[one.url for one in self.on_their_way]}"
         return self.page
 
     def photograph(self, path: Path) -> None:

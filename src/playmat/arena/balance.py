@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import combinations_with_replacement
@@ -220,11 +220,13 @@ def balance(
     seed: int = 0,
     workers: int | None = None,
     progress: Callable[[int], None] = silent,
+    options: Mapping[str, str] | None = None,
 ) -> Balance:
     """Let every deck meet every deck in so many games, half of them with the chairs swapped.
 
-    All pairs play on the same seeds. Without `decks` all meet that come with the game in the format of its default
-    decks. `progress` hears how many of all games are finished. The number of workers does not change the outcome.
+    All pairs play on the same seeds, two at a table. Without `decks` all meet that come with the game in the format
+    of its default decks. `progress` hears how many of all games are finished. The number of workers does not change
+    the outcome.
     """
     if games < 2 or games % 2:
         raise SimulationError(
@@ -234,7 +236,7 @@ def balance(
     meetings: list[Meeting] = []
     for deck, against in pairs(names):
         further = partial(count_on, progress, len(meetings) * games)
-        played = simulate(game, (bot, bot), games, seed, (deck, against), workers, progress=further)
+        played = simulate(game, (bot, bot), games, seed, (deck, against), workers, None, further, options)
         wins, losses = (seat.wins for seat in played.seats)
         first_wins = sum(played.first_wins)
         meetings.append(Meeting(deck, against, games, wins, losses, played.first[0], first_wins, played.lengths))
@@ -244,7 +246,7 @@ def balance(
 def entered(game: str, decks: Sequence[str] | None) -> dict[str, str]:
     """The full names of the decks that meet, by the names they were given; refuses those that cannot."""
     rules = all_games.get(game)
-    if len(rules.seat_names) != 2:
+    if rules.fewest > 2:
         raise SimulationError(f"{rules.name} is not for two players, so no deck meets just one other.")
     if decks is None:
         format = rules.deck(rules.default_decks()[0]).format

@@ -8,12 +8,11 @@ import signal
 import sys
 import threading
 import time
-from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from itertools import islice
 from multiprocessing import connection, get_context, parent_process
 from multiprocessing.synchronize import Event
@@ -28,7 +27,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.record import Record, RecordError
 
-from .stats import Distribution, wilson
+from .results import Lengths, SeatResult, Simulation, Tally, summary
 
 __all__ = ["Lengths", "SeatResult", "Simulation", "SimulationError", "simulate"]
 
@@ -36,52 +35,12 @@ CHUNK: Final = 64
 """Games a worker plays at most before it reports."""
 CHUNKS_EACH: Final = 8
 """Reports a worker gives at least, so that none is left with a long last chunk."""
+MOST_DECISIONS: Final = 50_000
+"""Decisions after which a game will never end."""
 
 
 class SimulationError(PlaymatError):
     """A simulation that cannot start or was cut short."""
-
-
-@dataclass(frozen=True)
-class SeatResult:
-    """How one bot did, over all chairs: its wins, and the 95 % interval of its win rate."""
-
-    bot: str
-    deck: str
-    wins: int
-    win_rate: float
-    low: float
-    high: float
-
-
-@dataclass(frozen=True)
-class Lengths:
-    """How long the games were; a turn is what the game's own table counts as one."""
-
-    turns: Distribution
-    decisions: Distribution
-
-
-@dataclass(frozen=True)
-class Simulation:
-    """What came out of many games; `decisions_per_second` counts all cores together."""
-
-    game: str
-    games: int
-    seats: tuple[SeatResult, ...]
-    draws: int
-    decisions: int
-    decisions_per_second: float
-    seconds: float
-    lengths: Lengths
-    first: tuple[int, ...]
-    """In how many games each bot had the first decision."""
-    first_wins: tuple[int, ...]
-    """How many of those it won."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain data."""
-        return {key: list(value) if isinstance(value, tuple) else value for key, value in asdict(self).items()}
 
 
 @dataclass(frozen=True)
@@ -93,35 +52,13 @@ class Job:
     decks: tuple[Deck, ...]
     seed: int
     record: Path | None
+    options: Mapping[str, str] = field(default_factory=dict)
 
     def names(self) -> tuple[str, ...]:
         """What the bots are called at the table; namesakes are numbered."""
         if len(set(self.bots)) == len(self.bots):
             return self.bots
         return tuple(f"{bot} {number + 1}" for number, bot in enumerate(self.bots))
-
-
-@dataclass
-class Tally:
-    """What a chunk of games adds up to."""
-
-    games: int = 0
-    wins: Counter[int] = field(default_factory=Counter)
-    draws: int = 0
-    turns: Counter[int] = field(default_factory=Counter)
-    decisions: Counter[int] = field(default_factory=Counter)
-    first: Counter[int] = field(default_factory=Counter)
-    first_wins: Counter[int] = field(default_factory=Counter)
-
-    def add(self, other: Tally) -> None:
-        """Count another chunk in."""
-        self.games += other.games
-        self.wins += other.wins
-        self.draws += other.draws
-        self.turns += other.turns
-        self.decisions += other.decisions
-        self.first += other.first
-        self.first_wins += other.first_wins
 
 
 def silent(games: int) -> None:
@@ -137,6 +74,7 @@ def simulate(
     workers: int | None = None,
     record: Path | None = None,
     progress: Callable[[int], None] = silent,
+    options: Mapping[str, str] | None = None,
 ) -> Simulation:
     """Play bots against each other, each as often in every chair; `progress` hears how many games are finished.
 
@@ -144,29 +82,28 @@ def simulate(
     With `record` that folder gets the record of every game. `workers` are processes, as many as cores if not given.
     """
     rules = all_games.get(game)
-    job = Job(game, seated(rules, bots), chosen_decks(rules, decks, len(bots)), seed, record)
+    job = Job(game, seated(rules, bots), chosen_decks(rules, decks, len(bots)), seed, record, options or {})
     if games < 1:
         raise SimulationError(f"{games} games cannot be played; ask for 1 or more.")
     if workers is not None and workers < 1:
         raise SimulationError(f"{workers} workers cannot play; ask for 1 or more, or leave it out to use all cores.")
     if record is not None:
         make_folder(record)
-    rules.new(0, job.names(), job.decks, record=False)  # decks that cannot meet are refused here, once
+    rules.new(0, job.names(), job.decks, False, job.options)  # decks that cannot meet are refused here, once
     start = time.perf_counter()
     total = Tally()
     with closing(tallies(job, games, workers or cores())) as stream:
         for tally in stream:
             total.add(tally)
             progress(total.games)
-    return summary(job, decks or rules.default_decks()[:1], total, time.perf_counter() - start)
+    return summary(game, job.bots, decks or rules.default_decks()[:1], total, time.perf_counter() - start)
 
 
 def seated(rules: Game[Any], bots: Sequence[str]) -> tuple[str, ...]:
     """The bots, once their number and their names are right."""
-    players = len(rules.seat_names)
-    if isinstance(bots, str) or len(bots) != players:
+    if isinstance(bots, str) or not rules.fewest <= len(bots) <= rules.most:
         given = f"“{bots}”" if isinstance(bots, str) else f"{len(bots)} ({', '.join(bots) or 'none'})"
-        raise SimulationError(f"{rules.name} is for {players} players, so name {players} bots; you named {given}.")
+        raise SimulationError(f"{rules.name} is for {rules.for_whom}, so name a bot for each; you named {given}.")
     for bot in bots:
         all_bots.make(bot)
     return tuple(bots)
@@ -197,29 +134,6 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def summary(job: Job, decks: Sequence[str], total: Tally, seconds: float) -> Simulation:
-    """The tally in words for people."""
-    seats = []
-    for index, bot in enumerate(job.bots):
-        wins = total.wins[index]
-        low, high = wilson(wins, total.games)
-        seats.append(SeatResult(bot, decks[index % len(decks)], wins, wins / total.games, low, high))
-    decisions = sum(length * count for length, count in total.decisions.items())
-    lengths = Lengths(Distribution.of(total.turns), Distribution.of(total.decisions))
-    return Simulation(
-        job.game,
-        total.games,
-        tuple(seats),
-        total.draws,
-        decisions,
-        decisions / seconds,
-        seconds,
-        lengths,
-        tuple(total.first[index] for index in range(len(seats))),
-        tuple(total.first_wins[index] for index in range(len(seats))),
-    )
-
-
 # One game ------------------------------------------------------------------------------------------------
 
 
@@ -236,9 +150,8 @@ def play(job: Job, index: int, tally: Tally) -> None:
     first = index * (players + 1)
     names = job.names()
     seed = draw(job.seed, first)
-    state = all_games.get(job.game).new(
-        seed, [names[bot] for bot in order], [job.decks[bot] for bot in order], record=job.record is not None
-    )
+    seats, decks = [names[bot] for bot in order], [job.decks[bot] for bot in order]
+    state = all_games.get(job.game).new(seed, seats, decks, job.record is not None, job.options)
     state.log = None  # a record needs the answers alone
     chairs = [all_bots.make(job.bots[bot], draw(job.seed, first + 1 + bot)) for bot in order]
     decisions = 0
@@ -247,6 +160,8 @@ def play(job: Job, index: int, tally: Tally) -> None:
         while (decision := state.decision) is not None:
             state.choose(chairs[decision.player].choose(state.seat(decision.player)))
             decisions += 1
+            if decisions == MOST_DECISIONS:
+                raise SimulationError(f"Game {index} does not end: {decisions:,} decisions, dealt from seed {seed}.")
     except Exception as error:
         error.add_note(f"This happened in game {index} of the simulation, dealt from seed {seed}.")
         raise
@@ -257,6 +172,7 @@ def play(job: Job, index: int, tally: Tally) -> None:
     if state.winner >= 0:
         winner = order[state.winner]
         tally.wins[winner] += 1
+        tally.places[winner, state.winner] += 1
         tally.first_wins[winner] += winner == first_bot
     else:
         tally.draws += 1

@@ -13,6 +13,8 @@ from typing import Final, NamedTuple
 
 CONFIDENCE: Final = 0.95
 ROUNDS: Final = 5
+MOST_BARS: Final = 12
+"""Bars that a histogram has at most."""
 
 
 def wilson(wins: int, games: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
@@ -33,14 +35,28 @@ def wilson(wins: int, games: int, confidence: float = CONFIDENCE) -> tuple[float
 
 
 @dataclass(frozen=True)
+class Bar:
+    """How many values lay from one number to another, both included."""
+
+    low: int
+    high: int
+    count: int
+
+
+@dataclass(frozen=True)
 class Distribution:
-    """How a number was distributed: its mean, its percentiles by nearest rank, and its largest value."""
+    """How a number was distributed: its mean, its ends, its percentiles by nearest rank, and its histogram."""
 
     mean: float
-    median: int
+    min: int
     p10: int
+    p25: int
+    median: int
+    p75: int
     p90: int
+    p99: int
     max: int
+    bars: tuple[Bar, ...]
 
     @classmethod
     def of(cls, counts: Mapping[int, int]) -> Distribution:
@@ -49,7 +65,23 @@ class Distribution:
         if not total:
             raise ValueError("a distribution needs at least one value")
         mean = sum(value * count for value, count in counts.items()) / total
-        return cls(mean, rank(counts, total, 0.5), rank(counts, total, 0.1), rank(counts, total, 0.9), max(counts))
+        p10, p25, median, p75, p90, p99 = (rank(counts, total, share) for share in (0.1, 0.25, 0.5, 0.75, 0.9, 0.99))
+        return cls(mean, min(counts), p10, p25, median, p75, p90, p99, max(counts), histogram(counts))
+
+
+def histogram(counts: Mapping[int, int]) -> tuple[Bar, ...]:
+    """The values in bars of the same round width, as narrow as leaves no more of them than can be read."""
+    first, last = min(counts), max(counts)
+    width = next(
+        step * power
+        for power in (10**digits for digits in range(20))
+        for step in (1, 2, 5)
+        if last // (step * power) - first // (step * power) < MOST_BARS
+    )
+    return tuple(
+        Bar(low, low + width - 1, sum(counts.get(value, 0) for value in range(low, low + width)))
+        for low in range(first // width * width, last + 1, width)
+    )
 
 
 def rank(counts: Mapping[int, int], total: int, share: float) -> int:

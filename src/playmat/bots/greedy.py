@@ -29,7 +29,11 @@ class GreedyBot(Bot):
         deal.reveals = 0  # from here on, what turns up is the deal's guess
         best = 0
         most = look_ahead(deal.clone(), 0, seat.player)
+        decision = deal.decision
+        assert decision is not None
         for index in range(1, choices):
+            if deal.takes_back(decision.options[index]):
+                continue
             found = look_ahead(deal.clone(), index, seat.player)
             if found > most + HAIR:
                 best, most = index, found

@@ -13,6 +13,7 @@ from playmat.kernel.errors import PlaymatError
 
 from .output import show_json, show_lines, show_table, width
 from .runs import percent, progress_bar
+from .seats import agreed
 
 if TYPE_CHECKING:
     from playmat.arena.balance import Balance, Share
@@ -31,6 +32,7 @@ def weigh_decks(
     seed: int,
     workers: int | None,
     out: Sequence[Path],
+    options: Sequence[str],
     as_json: bool,
 ) -> None:
     """Let the decks of a game meet and tell how they did."""
@@ -40,7 +42,7 @@ def weigh_decks(
     chosen = [deck.strip() for deck in decks.split(",")] if decks is not None else None
     total = len(pairs(entered(game, chosen))) * count
     with progress_bar(total, as_json) as progress:
-        result = balance(game, chosen, count, bot, seed, workers, progress)
+        result = balance(game, chosen, count, bot, seed, workers, progress, agreed(options))
     for file in out:
         file.write_text(WRITTEN[file.suffix](result), encoding="utf-8")
     if as_json:

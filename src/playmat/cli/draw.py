@@ -169,14 +169,19 @@ class RichScreen(Screen):
         lines = [Text(asked.prompt, "bold")]
         if asked.rule and not tight:
             lines[0].append(f"  {asked.rule}", "not bold dim")
-        short = [len(choice.label) for choice in asked.choices if len(choice.label) <= LONGEST_LABEL]
+        listed = [choice for choice in asked.choices if not choice.fold]
+        short = [len(choice.label) for choice in listed if len(choice.label) <= LONGEST_LABEL]
         for number, choice in enumerate(asked.choices, start=1):
+            if choice.fold:
+                continue
             line = Text.assemble((f" {number:>2}  ", "bold cyan"), choice.label)
             hint = choice.warning or choice.hint
             if hint:
                 line.pad_right(max(2, max(short, default=0) - len(choice.label) + 2))
                 line.append(hint, "bold red" if choice.warning else "dim")
             lines.append(line)
+        for fold in dict.fromkeys(choice.fold for choice in asked.choices if choice.fold):
+            lines.append(Text(f"  +  {fold}", "dim"))
         for words, refusal in asked.refused:
             lines.append(Text(f"  –  {words}: {refusal.sentence}  {refusal.rule}", "dim"))
         if tight:

@@ -33,27 +33,27 @@ def show_games(as_json: bool) -> None:
         {
             "game": game.id,
             "name": game.name,
-            "players": len(game.seat_names),
+            "players": game.most,
+            "fewest": game.fewest,
             "cards": len(game.cards),
             "decks": list(game.decks),
             "rules": len(game.rules),
             "about": game.about,
+            "options": {option.name: dict(option.values) for option in game.options},
         }
         for game in games.GAMES.values()
     ]
     if as_json:
         show_json(data)
         return
-    for one in data:
-        show_lines(f"{one['game']}: {one['name']}. {one['about']}")
-        show_lines(f"  {one['players']} players, {one['cards']} cards, {len(game_decks(one))} decks.")
-        show_lines(f"  Play it with: playmat play {one['game']}")
-
-
-def game_decks(one: dict[str, Any]) -> list[str]:
-    """The decks of a game's summary."""
-    decks: list[str] = one["decks"]
-    return decks
+    for game in games.GAMES.values():
+        show_lines(f"{game.id}: {game.name}. {game.about}")
+        players = game.most if game.fewest == game.most else f"{game.fewest} to {game.most}"
+        show_lines(f"  {players} players, {len(game.cards)} cards, {len(game.decks)} decks.")
+        show_lines(f"  Play it with: playmat play {game.id}")
+        for option in game.options:
+            choices = "; ".join(f"{option.name}={value}: {sentence}" for value, sentence in option.values.items())
+            show_lines(f"  With --option: {option.about} {choices}")
 
 
 def show_cards(name: str, query: str, as_json: bool) -> int:
@@ -69,7 +69,9 @@ def show_cards(name: str, query: str, as_json: bool) -> int:
         else:
             show(look.face(found[0], width()))
     elif found and len(found) <= TEXTS_UP_TO:
-        show_table(look.columns, [look.row(card) for card in found], notes=[card.text() for card in found])
+        show_table(
+            look.columns, [look.row(card) for card in found], notes=[card.text().replace("\n", " ") for card in found]
+        )
     elif found:
         show_table(look.columns, [look.row(card) for card in found])
         tell(f"{len(found)} cards. Ask for fewer to see their texts, for one to see it drawn.")

@@ -30,6 +30,10 @@ deck_app = typer.Typer(invoke_without_command=True, rich_markup_mode=None)
 app.add_typer(deck_app, name="deck")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's short name; `playmat games` lists them.")]
+Agreed = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=CHOICE", help="What the table agrees on; may be repeated."),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Linear text without colours and frames.")]
 
@@ -80,11 +84,22 @@ def games_command(as_json: AsJson = False) -> None:
     show_games(as_json)
 
 
-@app.command(epilog="Example: playmat play shaman --seats human,greedy --decks road-of-sparks,night-shift --seed 7")
+PLAY_EPILOG = """\
+Examples: playmat play shaman --seats human,greedy --decks road-of-sparks,night-shift --seed 7; playmat play megacorp
+--seats you,greedy,greedy,random --option start=bid
+"""
+SIMULATE_EPILOG = """\
+Examples: playmat simulate shaman --seats greedy,random -n 1000 --seed 7; playmat simulate megacorp --seats
+greedy,random,random,random -n 1000
+"""
+
+
+@app.command(epilog=PLAY_EPILOG)
 def play(
     game: GameName,
     seats: Annotated[
-        str | None, typer.Option(help="Who plays: human or a bot for each seat.", show_default="human,greedy")
+        str | None,
+        typer.Option(help="Who plays: human (or you) or a bot for each seat.", show_default="human,greedy"),
     ] = None,
     decks: Annotated[str | None, typer.Option(help="A deck for each seat, or one for all: names or files.")] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed deals the same cards.")] = None,
@@ -95,11 +110,12 @@ def play(
         Literal["ask", "auto"] | None,
         typer.Option(help="Where passing is possible: ask always, or only when there is something else to do."),
     ] = None,
+    option: Agreed = None,
 ) -> None:
-    """Play in the terminal, against a bot or against somebody beside you."""
+    """Play in the terminal, against bots or against people beside you."""
     from .table import sit_down
 
-    end(sit_down(game, seats, names, decks, seed, plain, resume, stops))
+    end(sit_down(game, seats, names, decks, seed, plain, resume, stops, option or ()))
 
 
 @app.command(epilog="Examples: playmat learn; playmat learn shaman; playmat learn shaman first-duel --plain")
@@ -122,21 +138,24 @@ def learn(
         end(teach(game, lesson or "", plain))
 
 
-@app.command(epilog="Example: playmat simulate shaman --seats greedy,random -n 1000 --seed 7")
+@app.command(epilog=SIMULATE_EPILOG)
 def simulate(
     game: GameName,
-    seats: Annotated[str, typer.Option(help="A bot for each seat.")] = "greedy,random",
+    seats: Annotated[
+        str, typer.Option(help="A bot for each seat; from game to game they move round the table.")
+    ] = "greedy,random",
     count: Annotated[int, typer.Option("-n", "--games", help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
     decks: Annotated[str | None, typer.Option(help="A deck for each bot, or one for all.")] = None,
     workers: Annotated[int | None, typer.Option(help="Processes that play.", show_default="as many as cores")] = None,
     record: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the record of every game here.")] = None,
+    option: Agreed = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games and say who wins how often."""
+    """Let bots play many games and say who wins how often, and how long the games are."""
     from .runs import simulate_games
 
-    simulate_games(game, seats, count, seed, decks, workers, record, as_json)
+    simulate_games(game, seats, count, seed, decks, workers, record, option or (), as_json)
 
 
 @app.command(epilog="Example: playmat balance shaman --decks flame,trumpet,night-shift --games 200 --out balance.svg")
@@ -153,12 +172,13 @@ def balance(
         list[Path] | None,
         typer.Option(metavar="FILE", help="Write a picture (.svg), tables (.md) or numbers (.json); may be repeated."),
     ] = None,
+    option: Agreed = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let every deck meet every deck, and say which wins how often."""
+    """Let every deck meet every deck, two at a table, and say which wins how often."""
     from .balance import weigh_decks
 
-    weigh_decks(game, decks, count, bot, seed, workers, out or [], as_json)
+    weigh_decks(game, decks, count, bot, seed, workers, out or [], option or (), as_json)
 
 
 CARDS_HELP = """\

@@ -40,9 +40,13 @@ class PlainScreen(Screen):
     def ask_again(self, asked: Asked) -> None:
         self.say(f"Question: {asked.prompt} [{asked.rule}]" if asked.choices else asked.prompt)
         for number, choice in enumerate(asked.choices, start=1):
+            if choice.fold:
+                continue
             behind = f" Warning: {choice.warning}" if choice.warning else ""
             hint = f" ({choice.hint})" if choice.hint else ""
             self.say(f"{number}. {choice.label}{hint}.{behind}")
+        for fold in dict.fromkeys(choice.fold for choice in asked.choices if choice.fold):
+            self.say(f"Also: {fold}.")
         for words, refusal in asked.refused:
             self.say(f"Not possible: {words}. {refusal}")
 

@@ -11,10 +11,11 @@ from typing import Any
 
 from playmat.guide import Reason, refused_now
 from playmat.kernel.errors import PlaymatError, StaleDecision
-from playmat.kernel.game import Game
+from playmat.kernel.game import Game, out_of
 from playmat.kernel.session import Session
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY
+from playmat.kernel.text import listed
 from playmat.kernel.view import View, view
 from playmat.stops import Stop
 
@@ -103,7 +104,7 @@ class Play:
         quiet = self.passer.answer(self.state, seat)
         if not quiet:
             return False
-        self.passer.linger()
+        self.passer.linger(self.state, seat)
         self.passer.note(self.state, seat)
         self.keeper.unsaved = True
         self.session.choose(quiet)
@@ -164,7 +165,8 @@ class Play:
         found = []
         for first, *others in kin.values():
             copies = f", {len(others) + 1} copies" if others else ""
-            found.append(Choice(first["key"], first["label"], first["warning"], f"{first['hint']}{copies}"))
+            hint = f"{first['hint']}{copies}"
+            found.append(Choice(first["key"], first["label"], first["warning"], hint, first.get("fold", "")))
         return tuple(found)
 
     def roles(self, seat: int) -> tuple[str, ...]:
@@ -249,7 +251,7 @@ class Play:
             if not others:
                 agreed = self.confirm(f"{revealed}, and you have seen it. Take the answer back all the same?")
             else:
-                names = " and ".join(self.players[index].name for index in others)
+                names = listed([self.players[index].name for index in others])
                 agreed = self.confirm(f"{revealed}. {names}, do you agree that it is taken back?")
             if not agreed:
                 self.screen.say("Nothing is taken back.")
@@ -284,7 +286,9 @@ class Play:
 
     def concede(self, seat: int) -> bool:
         """Give the game up."""
-        if not self.confirm("This ends the game, and you lose it. Concede?"):
+        left = self.state.players - len(out_of(self.state))
+        then = "This ends the game, and you lose it" if left == 2 else "You are out then, and the others play on"
+        if not self.confirm(f"{then}. Concede?"):
             self.screen.say("The game goes on.")
             return False
         self.session.concede(seat)

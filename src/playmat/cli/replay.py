@@ -11,6 +11,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.record import Record
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING
+from playmat.kernel.text import listed
 from playmat.kernel.view import view
 
 from .commands import count
@@ -63,6 +64,7 @@ def record_data(record: Record, state: State, viewer: int, until: int) -> dict[s
         "seed": record.beginning.seed,
         "seats": list(record.beginning.seats),
         "decks": [deck.name for deck in record.beginning.decks],
+        "options": dict(record.beginning.options),
         "verified": True,
         "decisions": len(record.answers),
         "shown": until,
@@ -87,7 +89,7 @@ def read_out(record: Record, screen: Screen, viewer: int, until: int) -> None:
         if number < until:
             said = f"{number + 1}. {answer_words(record, state, number, viewer)}"
     if not read:
-        screen.say(f"{' and '.join(seats)} have not begun.")
+        screen.say(f"{listed(seats)} have not begun.")
 
 
 def answer_words(record: Record, state: State, number: int, viewer: int) -> str:
@@ -96,6 +98,8 @@ def answer_words(record: Record, state: State, number: int, viewer: int) -> str:
     seats = record.beginning.seats
     if answer.startswith("concede:"):
         return f"{seats[int(answer[8:])]} gives up."
+    if answer.startswith("stir:"):
+        return "Unseen cards were shuffled anew."
     decision = state.decision
     assert decision is not None
     option = decision.options[state.index_of(answer)]

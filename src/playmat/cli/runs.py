@@ -14,11 +14,15 @@ from playmat.kernel.errors import PlaymatError
 
 from .keep import tell
 from .output import show_json, show_lines, show_table
+from .seats import agreed
 
 if TYPE_CHECKING:
     from playmat.arena.bench import BenchResult, Ratio
     from playmat.arena.peers import PeerResult
-    from playmat.arena.simulate import Simulation
+    from playmat.arena.results import Lengths, Simulation
+
+LONGEST_BAR = 40
+"""Marks in the longest bar of a histogram."""
 
 
 # Simulations -------------------------------------------------------------------------------------------------
@@ -32,6 +36,7 @@ def simulate_games(
     decks: str | None,
     workers: int | None,
     record: Path | None,
+    options: Sequence[str],
     as_json: bool,
 ) -> None:
     """Play many games between bots and say how they went."""
@@ -40,7 +45,7 @@ def simulate_games(
     bots = [bot.strip() for bot in seats.split(",")]
     chosen = [deck.strip() for deck in decks.split(",")] if decks is not None else None
     with progress_bar(count, as_json) as progress:
-        result = simulate(game, bots, count, seed, chosen, workers, record, progress)
+        result = simulate(game, bots, count, seed, chosen, workers, record, progress, agreed(options))
     if as_json:
         show_json(result.to_json())
     else:
@@ -71,22 +76,65 @@ def progress_bar(total: int, quiet: bool) -> Iterator[Callable[[int], None]]:
 
 
 def draw_simulation(result: Simulation, record: Path | None) -> None:
-    """The outcome as a table and a few sentences."""
-    rows = [
-        (seat.bot, seat.deck, str(seat.wins), percent(seat.win_rate), f"{percent(seat.low)} to {percent(seat.high)}")
-        for seat in result.seats
-    ]
-    show_table(("bot", "deck", "wins", "win rate", "95 % interval"), rows, right=(2, 3))
-    turns, decisions = result.lengths.turns, result.lengths.decisions
-    drawn = f"{result.draws} draws" if result.draws else "no draw"
+    """The outcome as tables and a few sentences."""
+    players = len(result.seats)
+    if players == 2 or len({seat.deck for seat in result.seats}) > 1:
+        rows = [
+            (one.bot, one.deck, str(one.wins), percent(one.win_rate), f"{percent(one.low)} to {percent(one.high)}")
+            for one in result.seats
+        ]
+        show_table(("bot", "deck", "wins", "win rate", "95 % interval"), rows, right=(2, 3))
+    if players > 2:
+        draw_bots(result)
+    drawn = f"{result.draws:,} draws ({percent(result.draws / result.games)})" if result.draws else "no draw"
     show_lines(f"{result.games:,} games, {drawn}, in {result.seconds:.1f} seconds.")
-    show_lines(
-        f"A game took {decisions.mean:.0f} decisions ({decisions.p10} to {decisions.p90} in eight of ten games) "
-        f"and {turns.mean:.0f} turns."
-    )
+    draw_lengths(result.lengths)
     show_lines(f"{result.decisions:,} decisions, {result.decisions_per_second:,.0f} a second.")
     if record is not None:
         show_lines(f"The records are in {record}.")
+
+
+def draw_bots(result: Simulation) -> None:
+    """How each kind of bot did for each seat it takes, over all and by where it sat."""
+    players = len(result.seats)
+    rows: list[tuple[str, ...]] = [
+        (
+            one.bot,
+            str(one.seats),
+            str(one.wins),
+            percent(one.win_rate),
+            f"{percent(one.low)} to {percent(one.high)}",
+            *(percent(chair.win_rate) for chair in one.chairs),
+        )
+        for one in result.bots
+    ]
+    chairs = [f"in seat {number}" for number in range(1, players + 1)]
+    headings = ("bot", "seats", "wins", "wins a seat", "95 % interval", *chairs)
+    show_table(headings, rows, right=(1, 2, 3, *range(5, 5 + players)))
+    show_lines(f"With {players} players, {percent(1 / players)} a seat is a fair share.")
+
+
+def draw_lengths(lengths: Lengths) -> None:
+    """How long the games were: on average, in quantiles, and as a histogram of their turns."""
+    measured = (("turns", lengths.turns), ("decisions", lengths.decisions))
+    rows = [
+        (
+            what,
+            f"{one.mean:.1f}",
+            *map(str, (one.min, one.p10, one.p25, one.median, one.p75, one.p90, one.p99, one.max)),
+        )
+        for what, one in measured
+    ]
+    headings = ("a game took", "mean", "least", "10 %", "25 %", "half", "75 %", "90 %", "99 %", "most")
+    show_table(headings, rows, right=range(1, len(headings)))
+    bars = lengths.turns.bars
+    most = max(bar.count for bar in bars)
+    spans = [str(bar.low) if bar.low == bar.high else f"{bar.low}–{bar.high}" for bar in bars]
+    drawn = [
+        (span, str(bar.count), "#" * -(-LONGEST_BAR * bar.count // most))
+        for span, bar in zip(spans, bars, strict=True)
+    ]
+    show_table(("turns", "games", ""), drawn, right=(0, 1))
 
 
 def percent(share: float) -> str:

@@ -32,6 +32,8 @@ class Choice:
     label: str
     warning: str = ""
     hint: str = ""
+    fold: str = ""
+    """What to type for it, where it is not listed by itself but with others of its kind."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,8 @@ from playmat.kernel.game import Game
 from playmat.kernel.state import State
 
 HUMAN = "human"
+YOU = "you"
+"""The same, said to whoever sits at the screen."""
 LONGEST_NAME = 24
 
 
@@ -37,32 +39,56 @@ class Player:
         return bot.choose(state.seat(player))
 
 
-def split(words: str, what: str, count: int) -> list[str]:
-    """A list typed with commas, of exactly so many parts."""
+def split(words: str, what: str, fewest: int, most: int) -> list[str]:
+    """A list typed with commas, of no fewer and no more parts than so many."""
     parts = [part.strip() for part in words.split(",")]
-    if len(parts) != count or not all(parts):
+    if not fewest <= len(parts) <= most or not all(parts):
+        count = str(most) if fewest == most else f"{fewest} to {most}"
         raise PlaymatError(f"{what} takes {count} values with commas between them, not {quoted(words)}.")
     return parts
 
 
+def agreed(options: Sequence[str]) -> dict[str, str]:
+    """What the table agrees on, from what was typed: `start=bid`."""
+    found: dict[str, str] = {}
+    for typed in options:
+        name, equals, value = (part.strip() for part in typed.partition("="))
+        if not (name and equals and value):
+            raise PlaymatError(f"--option takes a name and a choice, such as start=bid, not {quoted(typed)}.")
+        if name in found:
+            raise PlaymatError(f"--option {name} is given twice; choose one.")
+        found[name] = value
+    return found
+
+
+def usual_seats(game: Game[Any]) -> str:
+    """Who plays where nothing was typed: a person against bots."""
+    return ",".join([HUMAN, *("greedy" for _ in range(1, game.usual))])
+
+
 def seat_players(game: Game[Any], kinds: str, names: str | None) -> list[Player]:
     """The players from what was typed: `human,greedy`, and names if given."""
-    count = len(game.seat_names)
-    chosen = split(kinds, "--seats", count)
+    chosen = chosen_kinds(kinds, game.fewest, game.most)
+    count = len(chosen)
+    if names is not None:
+        given = split(names, "--names", count, count)
+        insist_names(given, chosen)
+    else:
+        given = [game.seat_names[seat] if kind == HUMAN else kind.capitalize() for seat, kind in enumerate(chosen)]
+        given = [name if given.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(given, start=1)]
+    return [Player(name, kind) for name, kind in zip(given, chosen, strict=True)]
+
+
+def chosen_kinds(kinds: str, fewest: int, most: int) -> list[str]:
+    """Who takes each seat, once all are known."""
+    chosen = [HUMAN if kind == YOU else kind for kind in split(kinds, "--seats", fewest, most)]
     known = [HUMAN, *bots.BOTS]
     for kind in chosen:
         if kind not in known:
             near = get_close_matches(kind, known, 1)
             hint = f"; did you mean {quoted(near[0])}?" if near else "."
             raise PlaymatError(f"Nobody called {quoted(kind)} can take a seat{hint} Seats: {', '.join(known)}.")
-    if names is not None:
-        given = split(names, "--names", count)
-        insist_names(given, chosen)
-    else:
-        given = [game.seat_names[seat] if kind == HUMAN else kind.capitalize() for seat, kind in enumerate(chosen)]
-        if len(set(given)) < count:
-            given = [f"{name} {seat + 1}" for seat, name in enumerate(given)]
-    return [Player(name, kind) for name, kind in zip(given, chosen, strict=True)]
+    return chosen
 
 
 def insist_names(names: Sequence[str], kinds: Sequence[str]) -> None:
@@ -72,8 +98,9 @@ def insist_names(names: Sequence[str], kinds: Sequence[str]) -> None:
             raise PlaymatError(f"{quoted(name)} is no name; take up to {LONGEST_NAME} plain characters.")
         if kind == HUMAN and kind_by_name(name) != HUMAN:
             raise PlaymatError(f"{quoted(name)} is the name of a bot; choose another for a person.")
-    if len(set(names)) < len(names):
-        raise PlaymatError(f"Two players cannot both be called {quoted(names[0])}; choose different names.")
+    for name in names:
+        if names.count(name) > 1:
+            raise PlaymatError(f"Two players cannot both be called {quoted(name)}; choose different names.")
 
 
 def kind_by_name(name: str) -> str:
@@ -82,9 +109,9 @@ def kind_by_name(name: str) -> str:
     return kind if kind in bots.BOTS else HUMAN
 
 
-def seats_of_record(seats: Sequence[str], game: Game[Any], kinds: str | None) -> list[Player]:
+def seats_of_record(seats: Sequence[str], kinds: str | None) -> list[Player]:
     """The players of a record, as they were or as they are now wished."""
     chosen = [kind_by_name(name) for name in seats]
     if kinds is not None:
-        chosen = [player.kind for player in seat_players(game, kinds, None)]
+        chosen = chosen_kinds(kinds, len(seats), len(seats))
     return [Player(name, kind) for name, kind in zip(seats, chosen, strict=True)]

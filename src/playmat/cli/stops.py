@@ -59,9 +59,11 @@ class Passer:
         news = [rule for rule, _ in shown["log"][spell.lines :]]
         return lasts(spell, turn_of(shown), news, self.guide.still, elsewhere)
 
-    def linger(self) -> None:
-        """Among people, let as much time pass as somebody needs who looks at the question first."""
-        if len(self.people) > 1:
+    def linger(self, state: State, seat: int) -> None:
+        """Among people, let as much time pass as somebody needs who looks at the question first; none where all can
+        see that there is nothing to do.
+        """
+        if len(self.people) > 1 and not self.guide.passing(view(state, seat)).open:
             sleep(pause(self.chance))
 
     def note(self, state: State, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import secrets
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
@@ -16,15 +16,15 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.record import Record, RecordError
 from playmat.kernel.state import State
+from playmat.kernel.text import listed
 from playmat.stops import Stop
 
 from .keep import Keeper, load, rescue, save_somewhere, tell
 from .looks import look_of
 from .play import Play
 from .screen import open_screen
-from .seats import Player, seat_players, seats_of_record, split
+from .seats import Player, agreed, seat_players, seats_of_record, split, usual_seats
 
-DEFAULT_SEATS = "human,greedy"
 SEEDS = 1_000_000
 
 
@@ -37,15 +37,16 @@ def sit_down(
     plain: bool,
     resume: Path | None,
     stop: Stop | None = None,
+    options: Sequence[str] = (),
 ) -> int:
     """Play a game in the terminal; the exit code."""
     game = games.get(name)
     read_up_to = None
     if resume is not None:
-        state, players, read_up_to = resumed(game, resume, seats, names, decks, seed)
+        state, players, read_up_to = resumed(game, resume, seats, names, decks, seed, options)
         keeper = Keeper(resume)
     else:
-        state, players = begun(game, seats or DEFAULT_SEATS, names, decks, seed)
+        state, players = begun(game, seats or usual_seats(game), names, decks, seed, options)
         keeper = Keeper()
     look = look_of(game)
     screen = open_screen(look, plain)
@@ -55,22 +56,29 @@ def sit_down(
 
 
 def begun(
-    game: Game[Any], seats: str, names: str | None, decks: str | None, seed: int | None
+    game: Game[Any], seats: str, names: str | None, decks: str | None, seed: int | None, options: Sequence[str]
 ) -> tuple[State, list[Player]]:
     """A new game."""
     players = seat_players(game, seats, names)
     chosen: list[str] | None = None
     if decks is not None:
-        chosen = split(decks, "--decks", len(players)) if "," in decks else [decks] * len(players)
+        count = len(players)
+        chosen = split(decks, "--decks", count, count) if "," in decks else [decks] * count
     number = seed if seed is not None else secrets.randbelow(SEEDS)
-    return game.new(number, [player.name for player in players], chosen), players
+    return game.new(number, [player.name for player in players], chosen, options=agreed(options)), players
 
 
 def resumed(
-    game: Game[Any], file: Path, seats: str | None, names: str | None, decks: str | None, seed: int | None
+    game: Game[Any],
+    file: Path,
+    seats: str | None,
+    names: str | None,
+    decks: str | None,
+    seed: int | None,
+    options: Sequence[str],
 ) -> tuple[State, list[Player], list[int]]:
     """A game that was saved, with the same players unless others are wished, and what each has read of its log."""
-    for option, value in (("--names", names), ("--decks", decks), ("--seed", seed)):
+    for option, value in (("--names", names), ("--decks", decks), ("--seed", seed), ("--option", options or None)):
         if value is not None:
             raise PlaymatError(f"{option} cannot be changed in a game that has begun; leave it out with --resume.")
     record = load(file)
@@ -79,7 +87,7 @@ def resumed(
     state = record.replay()
     if state.over:
         raise PlaymatError(f"This game is over. Look at it with: playmat replay {file}")
-    players = seats_of_record(record.beginning.seats, game, seats)
+    players = seats_of_record(record.beginning.seats, seats)
     read_up_to = [0] * len(players)
     for earlier in record.states(len(record.answers) - 1) if record.answers else ():
         if earlier.decision is not None:
@@ -95,8 +103,11 @@ def greeting(game: Game[Any], state: State, players: list[Player]) -> str:
     for player, deck in zip(players, state.beginning.decks, strict=True):
         role = "" if player.is_human and not alone else " (you)" if player.is_human else f" ({player.kind} bot)"
         seated.append(f"{player.name}{role} with {deck.name}")
+    who = " against ".join(seated) if len(seated) == 2 else listed(seated)
+    values = {option.name: option.values for option in game.options}
+    terms = [values[name][value] for name, value in state.beginning.options]
     return (
-        f"{game.name}: {' against '.join(seated)}. Seed {state.beginning.seed}. "
+        f"{game.name}: {who}. {' '.join([*terms, ''])}Seed {state.beginning.seed}. "
         "New to the game? Type: help game. Type why to ask about anything that is not possible."
     )
 

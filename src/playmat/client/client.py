@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import TracebackType
 from typing import Final
 from urllib.parse import quote, urlencode
@@ -78,10 +78,14 @@ class Client:
         *,
         format: str = "",
         clock: wire.Clock | None = None,
+        options: Mapping[str, str] | None = None,
         public: bool = True,
         spectators: bool = True,
     ) -> wire.TableInfo:
-        """Open a table; a seat is `me`, `open` or `bot:greedy`, a deck is a short name, a whole list, or empty."""
+        """Open a table; a seat is `me`, `open` or `bot:greedy`, a deck is a short name, a whole list, or empty.
+
+        `options` are what the table agrees on otherwise than usual; `games` tells which there are.
+        """
         if len(decks) > len(seats):
             raise PlaymatError(
                 f"There are {len(decks)} decks for {len(seats)} seats. Name a deck for each seat, or none."
@@ -91,6 +95,7 @@ class Client:
             plays=plays,
             format=format,
             seats=[wish(seat, deck) for seat, deck in zip(seats, chosen, strict=True)],
+            options=dict(options or {}),
             clock=clock or wire.Clock(),
             public=public,
             spectators=spectators,

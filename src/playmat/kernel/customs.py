@@ -95,6 +95,10 @@ class Customs:
     def blur(self, viewer: int, seed: int) -> None:
         """Guess anew whatever this viewer cannot know beside hidden cards, on a copy made for them."""
 
+    def takes_back(self, option: Option) -> bool:
+        """Whether an answer only takes back what its player has just begun; bots stand by what they began."""
+        return False
+
     def completion(self, player: int) -> int:
         """The answer that a bot who looks ahead takes for granted; -1 where it stops to judge the position."""
         return -1

@@ -254,8 +254,7 @@ def fingerprint(lines: Iterable[str]) -> str:
 
 def out_of(state: State) -> frozenset[int]:
     """The seats without which a game goes on."""
-    out: Sequence[int] = getattr(state, "out", ())
-    return frozenset(seat for seat, is_out in enumerate(out) if is_out)
+    return frozenset(seat for seat in range(state.players) if state.is_out(seat))
 
 
 def is_seed(value: object) -> bool:

@@ -138,6 +138,7 @@ def table_info(lesson: Lesson) -> TableInfo:
         game="",
         plays=lesson.game.id,
         format="",
+        options={},
         status="playing",
         seats=seats,
         clock=Clock(),

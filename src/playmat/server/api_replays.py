@@ -73,7 +73,8 @@ async def fork_game(service: TheService, who: Who, game: GamePath, data: JSONBod
     sheet, reel = await service.replays.find(game, user, key)
     answers = reel.answers_before(data.at)
     service.limits.take("table", user.id)
-    return await fork(service, user, sheet, answers, data)
+    out = await asyncio.to_thread(reel.out_at, data.at)
+    return await fork(service, user, sheet, answers, out, data)
 
 
 HANDLERS: Final[list[HTTPRouteHandler]] = [show_replay, show_views, download_record, fork_game]

@@ -135,8 +135,10 @@ class Audience:
     def info(self, user: str) -> TableInfo:
         """The table as this person sees it listed."""
         here, watching = self.rooms.present(self)
-        stood_in = self.match.stood_in if self.match is not None else frozenset()
-        return self.sheet.info(user, here, stood_in, watching)
+        match = self.match
+        if match is None:
+            return self.sheet.info(user, here, frozenset(), frozenset(), watching)
+        return self.sheet.info(user, here, match.stood_in, match.out, watching)
 
 
 def no_spectators() -> ApiError:

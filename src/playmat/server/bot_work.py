@@ -21,6 +21,7 @@ class Job(NamedTuple):
     seed: int
     names: tuple[str, ...]
     deck_lists: tuple[str, ...]
+    options: tuple[tuple[str, str], ...]
     answers: tuple[str, ...]
     seat: int
     bot: str
@@ -42,7 +43,8 @@ def _state(job: Job) -> State:
     if state is None or job.answers[: len(given)] != given:
         game = games.get(job.plays)
         given = ()
-        state = game.new(job.seed, job.names, [game.parse_deck(one) for one in job.deck_lists])
+        decks = [game.parse_deck(one) for one in job.deck_lists]
+        state = game.new(job.seed, job.names, decks, options=dict(job.options))
         state.log = None
     for answer in job.answers[len(given) :]:
         reply(state, answer)

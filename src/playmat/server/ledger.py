@@ -42,7 +42,7 @@ class Standing(msgspec.Struct, frozen=True):
 def as_values(sheet: Sheet) -> dict[str, Any]:
     """A table as a row."""
     values = msgspec.structs.asdict(sheet)
-    for name in ("seats", "clock", "before"):
+    for name in ("seats", "clock", "before", "options"):
         values[name] = msgspec.json.encode(values[name]).decode()
     return values
 
@@ -53,6 +53,7 @@ def as_sheet(row: Row[Any]) -> Sheet:
     values["seats"] = msgspec.json.decode(values["seats"], type=tuple[Chair, ...])
     values["clock"] = msgspec.json.decode(values["clock"], type=Clock)
     values["before"] = msgspec.json.decode(values["before"], type=tuple[str, ...])
+    values["options"] = msgspec.json.decode(values["options"], type=tuple[tuple[str, str], ...])
     return Sheet(**values)
 
 

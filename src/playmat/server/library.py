@@ -35,6 +35,7 @@ from playmat.server.wire import (
     MomentInfo,
     RuleBook,
     RuleInfo,
+    TableOption,
     User,
 )
 
@@ -75,6 +76,9 @@ class Shelf:
             about=game.about,
             primer=list(game.guide.primer),
             seats=list(game.seat_names),
+            fewest=game.fewest,
+            usual=game.usual,
+            options=[TableOption(name=one.name, about=one.about, values=dict(one.values)) for one in game.options],
             formats=self.formats,
             bots=list(bots.BOTS),
             decks=[detail.info for detail in self.shipped.values()],

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from playmat import bots, games
 from playmat.decks import Deck
 from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import Game
 from playmat.server import ledger
 from playmat.server.errors import ApiError, not_found, not_saved
 from playmat.server.ledger import Entry
@@ -28,8 +29,7 @@ SEED_BITS: Final = 62
 async def open_table(service: Service, user: User, wish: NewTable) -> TableInfo:
     """Open a table, and begin at once when nobody else is needed."""
     game = games.get(wish.plays)
-    if len(wish.seats) != len(game.seat_names):
-        raise ApiError(400, "bad-seats", f"{game.name} has {len(game.seat_names)} seats; say who sits in each.")
+    options = insist_terms(game, wish)
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise ApiError(400, "bad-seats", "You can take one seat; leave the others open or give them to bots.")
     insist_clock(wish)
@@ -61,6 +61,7 @@ async def open_table(service: Service, user: User, wish: NewTable) -> TableInfo:
         rated=all(chair.kind != "bot" for chair in chairs),
         key=new_id(24),
         seed=secrets.randbits(SEED_BITS),
+        options=options,
         created=now(),
     )
     return await lay(service, user, sheet)
@@ -194,25 +195,24 @@ async def rematch(service: Service, user: User, game: str) -> TableInfo:
     return await laid(service, user, again)
 
 
-async def fork(service: Service, user: User, sheet: Sheet, answers: tuple[str, ...], wish: Fork) -> TableInfo:
-    """Play on from a moment of a finished game, from one of its seats."""
+async def fork(
+    service: Service, user: User, sheet: Sheet, answers: tuple[str, ...], out: frozenset[int], wish: Fork
+) -> TableInfo:
+    """Play on from a moment of a finished game, from one of its seats; nobody is waited for in seats that are out."""
     if wish.seat >= len(sheet.seats):
         raise ApiError(400, "bad-seats", f"There are {len(sheet.seats)} seats, numbered from 0.")
+    if wish.seat in out:
+        raise ApiError(400, "bad-seats", "Whoever sat there was out of the game by then; choose another seat.")
     await insist_few_tables(service, user)
     bot = insist_bot(wish.bot)
     if wish.fresh:
         answers = (*answers, f"stir:{secrets.randbits(SEED_BITS)}")
-    others = "bot" if wish.others == "bot" else "open"
     chairs = tuple(
         msgspec.structs.replace(chair, kind="human", user=user.id, name=user.name, bot="")
         if index == wish.seat
-        else msgspec.structs.replace(
-            chair,
-            kind=others,
-            user="",
-            bot=bot if others == "bot" else "",
-            name=bot.title() if others == "bot" else "",
-        )
+        else msgspec.structs.replace(chair, kind="bot", user="", bot=bot, name=bot.title())
+        if wish.others == "bot" or index in out
+        else msgspec.structs.replace(chair, kind="open", user="", bot="", name="")
         for index, chair in enumerate(sheet.seats)
     )
     forked = msgspec.structs.replace(
@@ -287,7 +287,7 @@ def begun(sheet: Sheet) -> tuple[Sheet, list[Entry]]:
     )
     try:
         decks = [parsed(sheet.plays, chair.deck_list) for chair in seats]
-        games.get(sheet.plays).new(0, [chair.name for chair in seats], decks)
+        games.get(sheet.plays).new(0, [chair.name for chair in seats], decks, options=dict(sheet.options))
     except PlaymatError as error:
         raise ApiError(400, "bad-decks", str(error)) from None
     return begun, [Entry(sheet.id, 1, started, START, NOBODY, "")]
@@ -356,6 +356,18 @@ def insist_bot(name: str) -> str:
     """The name of a bot that exists."""
     bots.make(name)
     return name
+
+
+def insist_terms(game: Game[Any], wish: NewTable) -> tuple[tuple[str, str], ...]:
+    """What the table agrees on, once that and the number of its seats are possible."""
+    try:
+        game.insist_count(len(wish.seats))
+    except PlaymatError as error:
+        raise ApiError(400, "bad-seats", f"{error} Say who sits in each seat.") from None
+    try:
+        return game.agreed(wish.options)
+    except PlaymatError as error:
+        raise ApiError(400, "bad-options", str(error)) from None
 
 
 def insist_clock(wish: NewTable) -> None:

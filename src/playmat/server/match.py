@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from playmat import games
 from playmat.decks import Deck
 from playmat.guide import refused_now
+from playmat.kernel.game import out_of
 from playmat.kernel.record import Beginning, Record, reply
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING, NOBODY
@@ -96,12 +97,11 @@ class Match:
     def beginning(self) -> Beginning:
         """What the game starts from."""
         names = tuple(chair.name for chair in self.sheet.seats)
-        return Beginning(self.sheet.plays, self.sheet.seed, names, self.decks)
+        return Beginning(self.sheet.plays, self.sheet.seed, names, self.decks, self.sheet.options)
 
     def replayed(self, answers: Sequence[str]) -> State:
         """The state after some answers, and the marks on the way."""
-        beginning = self.beginning
-        state: State = self.game.new(beginning.seed, beginning.seats, beginning.decks)
+        state: State = self.game.again(self.beginning)
         self.marks = []
         for answer in answers:
             self.marks.append(mark(state, answer))
@@ -195,10 +195,15 @@ class Match:
         return decision.player if decision is not None else NOBODY
 
     @property
+    def out(self) -> frozenset[int]:
+        """The seats without which the game goes on."""
+        return out_of(self.state)
+
+    @property
     def people(self) -> list[int]:
         """The seats that people play."""
-        seats = self.sheet.seats
-        return [seat for seat in range(len(seats)) if seats[seat].kind == "human" and seat not in self.stood_in]
+        seats, away = self.sheet.seats, self.stood_in | self.out
+        return [seat for seat in range(len(seats)) if seats[seat].kind == "human" and seat not in away]
 
     def played_by_bot(self, seat: int) -> str:
         """The bot that answers for a seat; nothing when a person does."""
@@ -255,14 +260,15 @@ class Match:
 
     def can_undo(self, seat: int) -> str:
         """Whether a seat's last answer can be taken back: not at all, freely, or with consent."""
-        if seat < 0 or self.state.over or seat in self.stood_in:
+        if seat < 0 or self.state.over or seat in self.stood_in | self.out:
             return ""
         keep = self.last_answer_of(seat)
-        if keep < 0:
-            return ""
+        if keep < 0 or any(one.asked == NOBODY for one in self.marks[keep:]):
+            return ""  # nobody is brought back who has given up since
         if self.state.reveals == self.marks[keep].reveals and all(one.asked == seat for one in self.marks[keep:]):
             return "free"
-        others = [one for one, chair in enumerate(self.sheet.seats) if chair.kind == "human" and one != seat]
+        away = self.out | {seat}
+        others = [one for one, chair in enumerate(self.sheet.seats) if chair.kind == "human" and one not in away]
         if any(other in self.people for other in others):
             return "ask"
         return "" if others else "free"
@@ -318,7 +324,8 @@ def seat_view(state: State, viewer: int, since: int = 0) -> dict[str, Any]:
                 ]
                 asked["safe"] = guide.safe(shown)
                 if (passing := guide.passing(shown)).moment:
-                    asked |= {"moment": passing.moment, "quiet": passing.quiet, "idle": passing.idle}
+                    asked |= {"moment": passing.moment, "quiet": passing.quiet}
+                    asked |= {"idle": passing.idle, "open": passing.open}
     return {
         "plays": shown["game"],
         "viewer": viewer,

@@ -119,6 +119,7 @@ class Pace:
             self.room.sheet.seed,
             match.beginning.seats,
             tuple(chair.deck_list for chair in self.room.sheet.seats),
+            self.room.sheet.options,
             tuple(match.answers),
             seat,
             match.played_by_bot(seat),

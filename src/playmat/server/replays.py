@@ -10,6 +10,7 @@ import msgspec
 
 from playmat import games
 from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import out_of
 from playmat.kernel.record import Record
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING
@@ -43,6 +44,7 @@ class Reel:
         except PlaymatError as error:
             raise not_replayable(str(error)) from None
         self.stood_in: Final = match.stood_in
+        self.out: Final = match.out
         self.record: Final = match.record()
         self.moments: Final[list[Moment]] = []
         self.chapters: Final[list[Chapter]] = []
@@ -71,6 +73,10 @@ class Reel:
         if not 0 <= at < self.length:
             raise bad_request(f"The game can go on from the moments 0 to {self.length - 1}; after that it is over.")
         return self.record.answers[:at]
+
+    def out_at(self, at: int) -> frozenset[int]:
+        """The seats without which the game went on by a moment."""
+        return out_of(self.record.replay(at))
 
     def views(self, eyes: int, start: int, count: int) -> ReplayViews:
         """Some successive views, each with the lines of the log that are new in it."""
@@ -119,7 +125,7 @@ class Replays:
     async def replay(self, game: str, user: User | None, key: str) -> Replay:
         """The table, the turns and the answers of a finished game."""
         sheet, reel = await self.find(game, user, key)
-        info = sheet.info(user.id if user else "", frozenset(), reel.stood_in, 0)
+        info = sheet.info(user.id if user else "", frozenset(), reel.stood_in, reel.out, 0)
         return Replay(info=info, length=reel.length, chapters=reel.chapters, moments=reel.moments)
 
     async def views(self, game: str, user: User | None, key: str, eyes: int, start: int, count: int) -> ReplayViews:

@@ -53,6 +53,8 @@ class Room(Audience):
         self.lock: Final = asyncio.Lock()
         self.stood_in: frozenset[int] = frozenset()
         """The seats of which everybody knows that a bot stands in."""
+        self.out: frozenset[int] = frozenset()
+        """The seats of which everybody knows that the game goes on without them."""
         self.lost = False
         """Whether what is in memory may differ from the log."""
         self.writing: asyncio.Future[bool] | None = None
@@ -99,7 +101,7 @@ class Room(Audience):
                     "This game was begun with other rules or cards than the server has now, and cannot go on.",
                 ) from None
             self.match = match
-            self.stood_in = match.stood_in
+            self.stood_in, self.out = match.stood_in, match.out
         self.lost = False
         self.pace.plan()
 
@@ -235,7 +237,8 @@ class Room(Audience):
         """Give up."""
         async with self.hold():
             seat = self.seat_of(watcher)
-            self.playing()
+            if self.playing().state.is_out(seat):
+                raise ApiError(409, "not-now", "You are out of the game already; you can stay and watch the others.")
             return await self.act(ANSWER, seat, f"concede:{seat}")
 
     async def undo(self, watcher: Watcher) -> int:
@@ -377,8 +380,8 @@ class Room(Audience):
         over = match.state.over
         if self.sheet.answers != len(match.answers):
             self.sheet = match.sheet = msgspec.structs.replace(self.sheet, answers=len(match.answers))
-        if match.stood_in != self.stood_in:
-            self.stood_in = match.stood_in
+        if (match.stood_in, match.out) != (self.stood_in, self.out):
+            self.stood_in, self.out = match.stood_in, match.out
             self.publish_seats()
         if over != (self.sheet.status == "over") or match.rated != self.sheet.rated:
             values: dict[str, Any] = {"rated": match.rated, "version": self.sheet.version + 1}

@@ -244,7 +244,7 @@ class Rooms:
         room = self.rooms.get(sheet.id)
         if room is not None and room.sheet.version >= sheet.version:
             return room.info(user)
-        return sheet.info(user, frozenset(), frozenset(), 0)
+        return sheet.info(user, frozenset(), frozenset(), frozenset(), 0)
 
     # Streams
 

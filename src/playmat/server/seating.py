@@ -45,6 +45,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
     rated: bool
     key: str
     seed: int
+    options: tuple[tuple[str, str], ...] = ()
     before: tuple[str, ...] = ()
     forked_from: str = ""
     forked_at: int = 0
@@ -77,7 +78,9 @@ class Sheet(Struct, frozen=True, kw_only=True):
         """Whether somebody who may know of it may also watch."""
         return self.spectators or self.status == "over" or self.seat_of(user) != NOBODY
 
-    def info(self, user: str, here: frozenset[int], stood_in: frozenset[int], watching: int) -> TableInfo:
+    def info(
+        self, user: str, here: frozenset[int], stood_in: frozenset[int], out: frozenset[int], watching: int
+    ) -> TableInfo:
         """The table as this person sees it listed."""
         seats = [
             SeatInfo(
@@ -89,6 +92,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
                 you=chair.user == user != "" and chair.kind == "human",
                 here=index in here or chair.kind == "bot",
                 stood_in=index in stood_in,
+                out=index in out,
             )
             for index, chair in enumerate(self.seats)
         ]
@@ -97,6 +101,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
             game=self.id,
             plays=self.plays,
             format=self.format,
+            options=dict(self.options),
             status=self.status,
             seats=seats,
             clock=self.clock,

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 from litestar import HttpMethod, Request, Response, route
 from msgspec import Struct
 
@@ -23,6 +24,10 @@ PAGE: Final = "/index.html"
 HASHED: Final = "/assets/"
 """Files whose names change with what is in them."""
 NOT_PAGES: Final = ("/api", "/health", "/metrics")
+MANIFEST: Final = "/manifest.json"
+"""Which of the client's files need which others."""
+EARLY: Final = {"/t/": "table"}
+"""Pages that browsers fetch a chunk of scripts for at once, before the first script has run and asked for it."""
 
 TYPES: Final[dict[str, str]] = {
     ".css": "text/css",
@@ -58,6 +63,22 @@ class File(Struct, frozen=True):
     bodies: dict[str, bytes]
 
 
+class Client(Struct, frozen=True):
+    """All files by their paths, and what pages whose paths begin so want early, as a `Link` header."""
+
+    files: dict[str, File]
+    early: dict[str, str]
+
+
+class Chunk(Struct, frozen=True):
+    """A chunk of the client's scripts as the manifest has it; a style sheet or a picture is one too."""
+
+    file: str
+    name: str = ""
+    imports: list[str] = []
+    css: list[str] = []
+
+
 class Answer(Struct, frozen=True):
     """What goes back for a file."""
 
@@ -67,14 +88,14 @@ class Answer(Struct, frozen=True):
     body: bytes
 
 
-def load(folder: Path) -> dict[str, File]:
+def load(folder: Path) -> Client:
     """Every file of a built client by its path in the address; compressed copies stand with their originals."""
     found = {}
     for path in sorted(folder.rglob("*")):
         if path.suffix in TYPES and path.is_file():
             name = f"/{path.relative_to(folder).as_posix()}"
             found[name] = load_file(path, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
-    return found
+    return Client(found, preloads(found))
 
 
 def load_file(path: Path, cache: str) -> File:
@@ -93,6 +114,23 @@ def load_file(path: Path, cache: str) -> File:
     return File(TYPES[path.suffix], cache, hashlib.sha256(plain).hexdigest()[:24], bodies)
 
 
+def preloads(files: Mapping[str, File]) -> dict[str, str]:
+    """What browsers should fetch at once for a page, the largest first, as they open only a few connections."""
+    if MANIFEST not in files:
+        return {}
+    chunks = msgspec.json.decode(files[MANIFEST].bodies[""], type=dict[str, Chunk])
+    found = {}
+    for path, name in EARLY.items():
+        wanted = [key for key, chunk in chunks.items() if chunk.name == name]
+        for key in wanted:
+            wanted += [one for one in chunks[key].imports if one not in wanted]
+        links = {f"/{chunks[key].file}": "modulepreload" for key in wanted}
+        links |= {f"/{css}": "preload; as=style" for key in wanted for css in chunks[key].css}
+        largest = sorted(links, key=lambda file: len(files[file].bodies[""]), reverse=True)
+        found[path] = ", ".join(f"<{file}>; rel={links[file]}; crossorigin" for file in largest)
+    return found
+
+
 def accepts(header: str, encoding: str) -> bool:
     """Whether a browser that sent this header takes an encoding."""
     for part in header.lower().replace(" ", "").split(","):
@@ -102,8 +140,9 @@ def accepts(header: str, encoding: str) -> bool:
     return False
 
 
-def answer(files: Mapping[str, File], path: str, headers: Mapping[bytes, bytes]) -> Answer:
+def answer(client: Client, path: str, headers: Mapping[bytes, bytes]) -> Answer:
     """The file at a path, or the page that finds its own way there; says where there is neither."""
+    files = client.files
     if path not in files and is_elsewhere(path):
         raise ApiError(404, "not-found", "There is nothing at this address. Check it for mistakes.")
     file = files.get(path) or files.get(PAGE)
@@ -113,6 +152,8 @@ def answer(files: Mapping[str, File], path: str, headers: Mapping[bytes, bytes])
     encoding = next((one for one in ENCODINGS if one in file.bodies and accepts(wanted, one)), "")
     tag = f'"{file.tag}{encoding and "-" + encoding}"'
     answered = {"cache-control": file.cache, "etag": tag, "vary": "accept-encoding"}
+    if links := next((links for start, links in client.early.items() if path.startswith(start)), ""):
+        answered["link"] = links
     if tag in headers.get(b"if-none-match", b"").decode("latin-1").replace("W/", "").replace(" ", "").split(","):
         return Answer(304, file.type, answered, b"")
     if encoding:
@@ -135,7 +176,7 @@ NOT_BUILT: Final = Answer(
 
 
 @cache
-def client() -> dict[str, File]:
+def client() -> Client:
     """The client that came with this server."""
     return load(FOLDER)
 

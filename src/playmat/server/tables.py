@@ -81,6 +81,7 @@ GAMES: Final = Table(
     Column("rated", Boolean, nullable=False),
     Column("key", Text, nullable=False),
     Column("seed", BigInteger, nullable=False),
+    Column("options", Text, nullable=False, server_default="[]"),  # pairs of name and choice, as JSON
     Column("before", Text, nullable=False),  # answers taken over from another game, as JSON
     Column("forked_from", Text, nullable=False),
     Column("forked_at", Integer, nullable=False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from playmat.games.megacorp.board import TRAITS
 from playmat.testing import Table
@@ -14,7 +14,7 @@ class Mat(Table):
     def __init__(self, players: int = 2, **words: Any) -> None:
         super().__init__("megacorp", players, **words)
 
-    def lay(self, player: int, card: object, at: tuple[int, int], **words: Any) -> Mat:
+    def lay(self, player: int, card: object, at: tuple[int, int], **words: Any) -> Self:
         """Lay a card into a player's network; it must be done before the first look."""
         self.position.sides[player].setdefault("network", []).append({"card": card, "at": at, **words})
         return self
@@ -46,19 +46,19 @@ class Mat(Table):
         """The present value of a trait of a card in play."""
         return int(self.state.trait(self.find(name, player), TRAITS.index(trait)))
 
-    def do(self, verb: str, name: str, word: str = "", player: int | None = None) -> Mat:
+    def do(self, verb: str, name: str, word: str = "", player: int | None = None) -> Self:
         """An answer about a card in play that needs a word besides: do("produce", "Dockworkers", "BQ")."""
         key = f"{verb}:{self.state.handles[self.find(name, player)]}"
         self.choose(f"{key}:{word}" if word else key)
         return self
 
-    def all_pass(self) -> Mat:
+    def all_pass(self) -> Self:
         """Everybody passes until a question other than a priority window comes, or the window is over."""
         while self.asked >= 0 and self.state.window and self.verbs[-1] == "pass":
             self.choose("pass")
         return self
 
-    def passes(self, count: int = 1) -> Mat:
+    def passes(self, count: int = 1) -> Self:
         """So many passes in a row."""
         for _ in range(count):
             self.choose("pass")

@@ -4,10 +4,12 @@ import type { CardInfo } from "../lib/wire";
 import type { Subject } from "./art";
 import type { PIP_SHAPES, SIGNS } from "./shapes";
 
+export type Tone = "green" | "yellow" | "red" | "blue" | "white";
+
 /** A price or a colour: its shape and letter say what its colour says. */
 export interface Pip {
   shape: keyof typeof PIP_SHAPES;
-  tone: "green" | "yellow" | "red" | "blue";
+  tone: Tone;
   letter: string;
   count: number;
   /** The pip in words. */
@@ -20,6 +22,13 @@ export interface Badge {
   corner: "upper" | "middle" | "lower";
   name: string;
   printed: number;
+}
+
+/** One of the numbers in a row along the lower edge; one that a card does not have is a dash. */
+export interface Stat {
+  name: string;
+  tone: Tone;
+  printed: number | null;
 }
 
 /** Lights that must be lit before the card can be played. */
@@ -45,6 +54,7 @@ export interface Face {
   band: string;
   pips: Pip[];
   badges: Badge[];
+  stats?: Stat[];
   lights?: Lights;
   asks?: Mark;
   bears?: Mark;

@@ -7,6 +7,7 @@ type Mat = () => Promise<{ default: Component }>;
 const MATS: Record<string, Mat> = {
   shaman: () => import("./shaman/Mat.svelte"),
   netbattle: () => import("./netbattle/Mat.svelte"),
+  megacorp: () => import("./megacorp/Mat.svelte"),
 };
 
 /** The mat of a game; one that has none of its own gets a plain one. */

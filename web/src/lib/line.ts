@@ -16,6 +16,19 @@ export interface Ears {
   broke(): void;
 }
 
+/** A socket that was opened before our scripts were here: the message it sent, and all that came to it since. */
+interface EarlySocket {
+  socket: WebSocket;
+  said: string;
+  heard: MessageEvent<string>[];
+}
+
+declare global {
+  interface Window {
+    early?: EarlySocket;
+  }
+}
+
 /** How long a socket may take to greet us. */
 const GREETING = 8_000;
 
@@ -23,17 +36,29 @@ export class SocketLine implements Line {
   #socket: WebSocket;
   #ears: Ears | null;
   #greeting: number;
+  /** What the socket has said already, before it was ours. */
+  #said = "";
 
   constructor(ears: Ears) {
     this.#ears = ears;
-    this.#socket = new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/stream`);
-    this.#socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ServerMessage);
+    const early = takeEarly();
+    this.#socket =
+      early?.socket ??
+      new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/stream`);
+    this.#socket.onmessage = (event: MessageEvent<string>) => this.#hear(event);
     this.#socket.onclose = () => this.#break();
     this.#greeting = window.setTimeout(() => this.#break(), GREETING);
+    if (!early) return;
+    this.#said = early.said;
+    queueMicrotask(() => {
+      for (const event of early.heard) this.#hear(event);
+    });
   }
 
   say(message: ClientMessage): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    const text = JSON.stringify(message);
+    if (text === this.#said) this.#said = "";
+    else if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
   end(): void {
@@ -45,7 +70,8 @@ export class SocketLine implements Line {
     else socket.close();
   }
 
-  #hear(message: ServerMessage): void {
+  #hear({ data }: MessageEvent<string>): void {
+    const message = JSON.parse(data) as ServerMessage;
     if (message.type === "hello") {
       clearTimeout(this.#greeting);
       this.#ears?.hear(message);
@@ -60,4 +86,11 @@ export class SocketLine implements Line {
     this.end();
     ears?.broke();
   }
+}
+
+/** The socket that is open already, for whoever comes first. */
+function takeEarly(): EarlySocket | undefined {
+  const { early } = window;
+  delete window.early;
+  return early && early.socket.readyState <= WebSocket.OPEN ? early : undefined;
 }

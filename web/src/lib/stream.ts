@@ -19,6 +19,34 @@ export interface Watcher {
   fail(problem: Message<"refused">): void;
 }
 
+/** Watches a game for a page that is still on its way, and keeps what it hears for it. */
+class Herald implements Watcher {
+  readonly #heard: Message<"table" | "change" | "seats">[] = [];
+  #problem: Message<"refused"> | null = null;
+
+  constructor(
+    readonly key: string,
+    readonly onTable: (table: Message<"table">) => void,
+  ) {}
+
+  take(message: Message<"table" | "change" | "seats">): boolean {
+    this.#heard.push(message);
+    if (message.type === "table") this.onTable(message);
+    return true;
+  }
+
+  fail(problem: Message<"refused">): void {
+    this.#problem = problem;
+  }
+
+  /** Tells the page all that was heard; false when it has to ask for itself. */
+  tell(page: Watcher): boolean {
+    if (page.key !== this.key) return false;
+    if (this.#problem) page.fail(this.#problem);
+    return this.#heard.every((message) => page.take(message));
+  }
+}
+
 /** Why something asked of the server was not done. */
 export class NotDone extends Error {
   constructor(
@@ -47,6 +75,8 @@ const SOCKET_ATTEMPTS = 2;
 const UPGRADE_AFTER = 20_000;
 /** How long the connection outlives the last one who needs it. */
 const LINGER = 3_000;
+/** How long a page may take to come to a game that is watched for it. */
+const HERALD_STAYS = 30_000;
 /** What may be sent again after the connection broke: doing it twice does no harm. */
 const REPEATABLE = new Set<ClientMessage["type"]>(["answer", "why", "describe", "ping"]);
 
@@ -84,8 +114,10 @@ class Stream implements Ears {
 
   /** Follows a game until the function that comes back is called. */
   watch(game: string, watcher: Watcher): () => void {
+    const before = this.#watchers.get(game);
     this.#watchers.set(game, watcher);
-    if (this.#isOpen) this.#sayWatch(game, watcher);
+    const told = before instanceof Herald && before.tell(watcher);
+    if (this.#isOpen && !told) this.#sayWatch(game, watcher);
     this.#need();
     return () => {
       if (this.#watchers.get(game) !== watcher) return;
@@ -108,10 +140,10 @@ class Stream implements Ears {
     };
   }
 
-  /** Connects already now, for a page that is still on its way. */
-  prepare(): void {
-    this.#need();
-    this.#release();
+  /** Watches a game already now, for a page that is still on its way. */
+  prepare(game: string, key: string, onTable: (table: Message<"table">) => void): void {
+    const leave = this.watch(game, new Herald(key, onTable));
+    setTimeout(leave, HERALD_STAYS);
   }
 
   /** Tells of the connection, now and whenever it changes. */
@@ -273,7 +305,7 @@ class Stream implements Ears {
       resolve: () => undefined,
       reject: (problem) => {
         if (problem.kind === "lost" || problem.kind === "stale") return;
-        watcher.fail({
+        this.#watchers.get(game)?.fail({
           type: "refused",
           to: 0,
           game,

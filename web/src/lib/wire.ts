@@ -35,6 +35,7 @@ export type SeatWish = Wire["SeatWish"];
 export type SessionInfo = Wire["SessionInfo"];
 export type TableInfo = Wire["TableInfo"];
 export type TableList = Wire["TableList"];
+export type TableOption = Wire["TableOption"];
 export type TokenInfo = Wire["TokenInfo"];
 export type User = Wire["User"];
 

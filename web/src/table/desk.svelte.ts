@@ -1,8 +1,9 @@
 /** What everything on the table shares: the view, the answers and where they belong, and what is being looked at. */
 
-import { getContext, setContext } from "svelte";
+import { getContext, type Snippet, setContext } from "svelte";
 import { bookOf, type CardBook } from "../cards/book.svelte";
 import type { Totals } from "../cards/face";
+import { foldedOf } from "../games/folds";
 import type { CardInfo, OptionView, Reason, TableInfo, View, ZoneView } from "../lib/wire";
 import { type Choice, choicesOf, type Placed, placesOf } from "./choices";
 
@@ -30,6 +31,10 @@ export interface Looked {
   title: string;
   card: CardInfo | null;
   totals: Totals;
+  /** Other places whose answers are found here too. */
+  within?: readonly string[];
+  /** What else is to be said of it, as the mat draws it. */
+  more?: Snippet | undefined;
   anchor: Element;
   /** It stays until it is closed, and takes the focus. */
   pinned: boolean;
@@ -63,6 +68,13 @@ export class Desk {
     const asked = this.source.view?.asked;
     return choicesOf(asked?.options ?? [], asked?.quiet);
   });
+  /** The keys of the answers that are listed under a fold, and that a mere press does not give. */
+  readonly folded: ReadonlySet<string> = $derived.by(() =>
+    foldedOf(
+      this.plays,
+      this.choices.map(({ option }) => option.key),
+    ),
+  );
   readonly #places = $derived.by(() => placesOf(this.choices));
   readonly #zones = $derived.by(
     () => new Map((this.source.view?.zones ?? []).map((zone) => [`${zone.player}:${zone.zone}`, zone])),

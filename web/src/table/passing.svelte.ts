@@ -112,7 +112,8 @@ export class Passing {
   #pause(): number {
     const { seat, clocks } = this.table.state;
     const clock = clocks?.seats[seat];
-    return pause(this.table.amongPeople, clock ? clock.main + clock.each : Number.POSITIVE_INFINITY);
+    const people = this.table.amongPeople && !this.asked?.open;
+    return pause(people, clock ? clock.main + clock.each : Number.POSITIVE_INFINITY);
   }
 
   async #pass(decision: number): Promise<void> {

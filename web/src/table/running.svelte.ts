@@ -19,7 +19,9 @@ export class RunningTable implements Deeds {
   /** Whether other people see how long we take. */
   get amongPeople(): boolean {
     const { info, seat } = this.state;
-    return info?.seats.some((one, index) => index !== seat && one.kind === "human" && !one.stood_in) ?? true;
+    return (
+      info?.seats.some((one, index) => index !== seat && one.kind === "human" && !one.stood_in && !one.out) ?? true
+    );
   }
 
   async answer(key: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** A game as this page knows it: what the server showed, and every change since. */
 
+import { untrack } from "svelte";
 import { type Message, stream, type Watcher } from "../lib/stream";
 import type { ChatLine, Clocks, TableInfo, UndoRequest, View } from "../lib/wire";
 
@@ -33,6 +34,12 @@ export class TableState implements Watcher {
     return this.info?.seats.findIndex((seat) => seat.you) ?? -1;
   }
 
+  /** Whether we still take part. */
+  get playing(): boolean {
+    const own = this.info?.seats[this.seat];
+    return own !== undefined && !own.out && this.info?.status === "playing" && !this.view?.over;
+  }
+
   take(message: Message<"table" | "change" | "seats">): boolean {
     if (message.type === "seats") {
       this.info = message.info;
@@ -51,7 +58,7 @@ export class TableState implements Watcher {
 
   /** Follows the game until the function that comes back is called. */
   follow(): () => void {
-    return stream.watch(this.game, this);
+    return untrack(() => stream.watch(this.game, this));
   }
 
   #show(table: Message<"table">): void {

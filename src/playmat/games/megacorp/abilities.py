@@ -1,4 +1,4 @@
-"""The ways in which Megacorp's card texts work: static, continuous, automatic, activated (MC-7.1.1)."""
+"""How card texts work: static, continuous, automatic, activated (MC-7.1, MC-7.1.1, MC-7.1.2)."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def on_hitting_business(effect: Word) -> Whenever[Megacorp]:
 
 def on_buying(effect: Word) -> Whenever[Megacorp]:
     """auto: at your first market purchase in each own turn."""
-    clause = "when you buy a card from an open market, once in each own turn"
+    clause = "when you buy a card from an open market for the first time in your own turn"
     return Whenever(BoughtFromMarket, BY_YOU, effect, clause, ON_YOUR_TURN, ONCE_PER_TURN)
 
 

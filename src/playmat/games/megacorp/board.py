@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Traits (MC-2.5, MC-2.5.1 to MC-2.5.4).
+# Traits (MC-2.5, MC-2.5.1, MC-2.5.2, MC-2.5.3, MC-2.5.4).
 IQ: Final = 0
 EQ: Final = 1
 MQ: Final = 2
@@ -57,7 +57,7 @@ SHARED_NAMES: Final = ("stack", "gone")
 
 FEWEST: Final = 2
 MOST: Final = 9
-"""MC-1.1, MC-1.1.2."""
+"""MC-1.1, MC-1.1.1 (with no other wish there are so few), MC-1.1.2."""
 
 # What modifiers change: the four traits, the cashflow of a player, and keywords.
 CASHFLOW_TOTAL: Final = 4

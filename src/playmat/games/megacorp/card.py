@@ -65,7 +65,9 @@ class Upkeep:
 
 
 class MegaCard(CardDef):
-    """A character, event, equipment, vehicle or location (MC-2.1, MC-2.1.1, MC-2.5.5, MC-2.7.1)."""
+    """A character, event, equipment, vehicle or location (MC-2.1, MC-2.1.1, MC-2.5.5, MC-2.7.1, MC-2.2, MC-2.3,
+    MC-2.5.2, MC-2.5.3).
+    """
 
     def __init__(
         self,

@@ -44,8 +44,8 @@ HOW: Final = {
 
 
 def send(g: Megacorp, card: int, player: int, place: int, under: bool = False) -> None:
-    """Lay a card into a zone of a player; tokens and cards for one who has lost leave the game (MC-7.9.4,
-    MC-OPEN-82).
+    """Lay a card into a zone of a player; tokens and cards for one who has lost leave the game (MC-7.9.4, MC-OPEN-82,
+    MC-3.1.2, MC-3.5).
     """
     if g.printed(card).token or g.out[player]:
         g.move(card, g.gone_zone)
@@ -57,7 +57,9 @@ def send(g: Megacorp, card: int, player: int, place: int, under: bool = False) -
 
 
 class Announced(MegaEvent):
-    """A paid card, or a whole pile, is on its way: its deployment effect joined the stack (MC-3.9.2, MC-6.2.2.3)."""
+    """A paid card, or a whole pile, is on its way: its deployment effect joined the stack (MC-3.9.2, MC-6.2.2.3,
+    MC-OPEN-37).
+    """
 
     __slots__ = ("cards", "origin")
 
@@ -67,8 +69,6 @@ class Announced(MegaEvent):
         self.origin: Final = origin
 
     def apply(self, g: Megacorp) -> None:
-        if self.card == g.revealed:
-            g.revealed = NO_CARD
         if self.origin == FROM_PLAY:
             leave(g, self.card)
             for card in self.cards[1:]:
@@ -76,6 +76,8 @@ class Announced(MegaEvent):
         for card in self.cards:
             g.controller[card] = self.player
             g.move(card, g.stack_zone)
+        if self.card == g.revealed:
+            g.revealed = NO_CARD
         g.objects += 1
         ctx = Context(self.player, self.card)
         name = g.defs[self.card].name
@@ -151,9 +153,14 @@ class ResolutionEnded(MegaEvent):
 
     def apply(self, g: Megacorp) -> None:
         g.resolving = NOBODY
+        for card in g.looked:
+            if g.hidden[g.place[card]]:  # whoever looked at it must not recognise it later
+                g.handles[card] = g.next_handle
+                g.next_handle += 1
         g.looked = []
         g.looker = NOBODY
         g.searcher = NOBODY
+        g.shown = NO_CARD
         g.moved = True
 
     def text(self, g: Megacorp) -> str:
@@ -223,8 +230,8 @@ class Deployed(MegaEvent):
                 g.host[card] = self.card
         put(g, self.card, self.network, self.at)
         if below >= 0:
-            g.docked[below] = 0
             cover(g, below, self.card)
+        g.shown = NO_CARD
         g.fresh = True
 
     def text(self, g: Megacorp) -> str:
@@ -246,6 +253,7 @@ def arrive(g: Megacorp, card: int, player: int) -> None:
 def cover(g: Megacorp, below: int, above: int) -> None:
     """What lay on the space is bonded to the card that was put on it (MC-9.29)."""
     pile = g.pile(below)
+    g.docked[below] = 0
     if below in g.under:
         del g.under[below]
     for card in pile:
@@ -266,12 +274,26 @@ class TokenMade(MegaEvent):
         self.at: Final = at
 
     def apply(self, g: Megacorp) -> None:
+        below = g.grids[self.network].get(self.at, NO_CARD)
         arrive(g, self.card, self.player)
         put(g, self.card, self.network, self.at)
+        if below >= 0:
+            cover(g, below, self.card)
         g.fresh = True
 
     def text(self, g: Megacorp) -> str:
         return f"{g.name(self.player)} puts a {title(g, self.card)} token at {where(g, self.network, self.at)}."
+
+
+class TokenGone(MegaEvent):
+    """A token left its network and ceased to exist (MC-7.9.4)."""
+
+    def apply(self, g: Megacorp) -> None:
+        leave(g, self.card)
+        g.move(self.card, g.gone_zone)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)}'s {title(g, self.card)} ceases to exist."
 
 
 class Bonded(MegaEvent):
@@ -287,7 +309,9 @@ class Bonded(MegaEvent):
     def apply(self, g: Megacorp) -> None:
         if self.fresh:
             arrive(g, self.card, self.player)
+            g.fresh = True
         bond(g, self.card, self.host)
+        g.shown = NO_CARD
 
     def text(self, g: Megacorp) -> str:
         return f"{title(g, self.card)} is bonded to {whose(g, self.player, self.host)}."
@@ -558,9 +582,9 @@ class Destroyed(MegaEvent):
     noticed = True
 
     def apply(self, g: Megacorp) -> None:
+        lose_business(g, self.card, "MC-1.2.10.2.1")
         leave(g, self.card)
         send(g, self.card, self.player, MARKET)
-        lose_business(g, self.card, self.rule)
 
     def subjects(self) -> tuple[int, ...]:
         return ()
@@ -570,21 +594,19 @@ class Destroyed(MegaEvent):
 
 
 def lose_business(g: Megacorp, card: int, rule: str) -> None:
-    """Who has lost the business card has lost the game (MC-1.2.10.2)."""
-    if card in g.businesses:
-        owner = g.businesses.index(card)
-        if not g.out[owner]:
-            g.losing.append((owner, rule if rule.startswith("MC-1.2.10") else "MC-1.2.10.2.1"))
+    """Who loses the business card loses the game (MC-1.2.10.2); read before the card leaves."""
+    if g.is_business(card):
+        g.losing.append((g.network_of(card), rule))
 
 
 class Annihilated(MegaEvent):
     """A card went from play to its controller's annihilated zone (MC-8.5, MC-3.8, MC-3.8.1)."""
 
     def apply(self, g: Megacorp) -> None:
+        lose_business(g, self.card, "MC-1.2.10.2")
         if g.in_play(self.card):
             leave(g, self.card)
         send(g, self.card, self.player, ANNIHILATED)
-        lose_business(g, self.card, "MC-1.2.10.2")
 
     def text(self, g: Megacorp) -> str:
         return f"{g.name(self.player)}'s {title(g, self.card)} is annihilated."
@@ -605,9 +627,9 @@ class ReturnedToHand(MegaEvent):
     """A card went from play to its owner's hand (MC-3.6.3, MC-OPEN-43)."""
 
     def apply(self, g: Megacorp) -> None:
+        lose_business(g, self.card, "MC-1.2.10.2")
         leave(g, self.card)
         send(g, self.card, g.owner[self.card], HAND)
-        lose_business(g, self.card, "MC-1.2.10.2")
 
     def text(self, g: Megacorp) -> str:
         return f"{title(g, self.card)} returns to {g.name(g.owner[self.card])}'s hand."
@@ -620,6 +642,7 @@ class ToOwnersMarket(MegaEvent):
         if g.in_play(self.card):
             leave(g, self.card)
         send(g, self.card, g.owner[self.card], MARKET)
+        g.shown = NO_CARD
 
     def text(self, g: Megacorp) -> str:
         return f"{title(g, self.card)} goes to {g.name(g.owner[self.card])}'s open market."
@@ -706,17 +729,29 @@ class SearchEnded(MegaEvent):
         return ""
 
 
-class TakenToHand(MegaEvent):
-    """A card that was found and shown to all went to its finder's hand (MC-6.8.2, MC-8.4)."""
+class Shown(MegaEvent):
+    """A card that was found lies open for everybody until it goes on (MC-6.8.2, MC-8.4)."""
 
     def apply(self, g: Megacorp) -> None:
+        if not g.sees(NOBODY, self.card):
+            g.reveals += 1
         if self.card == g.revealed:
             g.revealed = NO_CARD
-        g.move(self.card, self.player * PLACES + HAND)
-        g.reveals += 1
+        g.shown = self.card
 
     def text(self, g: Megacorp) -> str:
-        return f"{g.name(self.player)} shows {title(g, self.card)} and takes it to hand."
+        return f"{g.name(self.player)} shows {title(g, self.card)}."
+
+
+class TakenToHand(MegaEvent):
+    """A card that was shown went to its finder's hand."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.move(self.card, self.player * PLACES + HAND)
+        g.shown = NO_CARD
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} takes {title(g, self.card)} to hand."
 
 
 class PutUnder(MegaEvent):

@@ -24,7 +24,7 @@ from .combat import COMBAT, ChallengeWord, defending_card, standing
 from .departures import LEAVE
 from .grid import area, card_at, close, fringe, neighbours, surrounded
 from .legality import refuse_attacker
-from .options import BACK, DONE
+from .options import DONE
 from .priority import Window
 from .records import Fight
 from .stack import SETTLE
@@ -68,7 +68,9 @@ def refuse_space(g: Megacorp, attacker: int, network: int, at: int) -> Refusal |
 
 
 def refuse_target(g: Megacorp, attacker: int, target: int) -> Refusal | None:
-    """Why a card in an attackable space is no legal target, whatever the trait (MC-9.6, MC-9.14, MC-OPEN-65)."""
+    """Why a card in an attackable space is no legal target, whatever the trait (MC-9.6, MC-9.14, MC-OPEN-65,
+    MC-5.4.1.1.3).
+    """
     if camouflaged(g, target):
         return HIDDEN.having(g.defs[target].name)
     if has(g, target, ELUSIVE) and g.attacks_on.get(target, 0):
@@ -148,13 +150,9 @@ class Declare(Word):
     rule = "MC-5.4.1.1"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        options = attackable(g, ctx.source)
-        options.append(BACK)
-        g.ask(ctx.player, options, self, ctx)
+        g.pick(ctx.player, attackable(g, ctx.source), self, ctx)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
-        if option.verb == "back":
-            return
         network, at = network_in(option.index), space_in(option.index)
         target = card_at(g, network, at)
         if target != NO_CARD and pierced(g, ctx.source, target) and not has(g, ctx.source, AREA_ATTACK):
@@ -214,20 +212,16 @@ class NameTrait(Word):
         else:
             traits = attack_traits(g, ctx.source, network, at)
         options = [Option("trait", word=TRAITS[trait], index=trait) for trait in traits]
-        options.append(BACK)
-        g.ask(ctx.player, options, self, ctx)
+        g.pick(ctx.player, options, self, ctx)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
-        if option.verb == "back":
-            g.do(ctx, DECLARE)
-            return
         space, below = ctx.chosen
         network, at = network_in(space), space_in(space)
         if has(g, ctx.source, AREA_ATTACK):
             spaces = area_targets(g, ctx.source, network, at, option.index)
             fights = [Fight(one) for one in spaces]
         else:
-            fights = [Fight(at, below)]
+            fights = [Fight(at, below, was_empty=card_at(g, network, at) == NO_CARD)]
         g.do(ctx, *CHALLENGE_STEPS)
         g.happen(AttackDeclared(ctx.player, "MC-5.4.1.1", ctx.source, network, at, option.index, fights))
 
@@ -316,7 +310,7 @@ class Block(ChallengeWord):
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         fight = g.fights[self.index]
         card = defending_card(g, fight)
-        if card == NO_CARD:
+        if card == NO_CARD or fight.was_empty:
             return
         options = [Option("block", one, index=one) for one in possible_blockers(g, fight, g.controller[card])]
         if options:
@@ -460,7 +454,7 @@ class SettleDefenders(ChallengeWord):
             stays = card not in (NO_CARD, g.attacker) and not fight.withdrawn
             if stays and g.defs[card].stats[g.attack_trait] != NULL:
                 defenders.append(card)
-            defenders.extend(fight.blockers)
+            defenders.extend([one for one in fight.blockers if g.in_play(one)])
             g.happen(FightChanged(ctx.player, self.rule, index, fight.defended_by(tuple(defenders)), NO_CARD))
 
 

@@ -20,7 +20,7 @@ def check(g: Megacorp) -> None:
     if g.resolving != NOBODY:
         return
     destroy_older_uniques(g)
-    if g.marks and not g.departing and due(g):
+    if g.marks and not g.leaving and not g.departing and due(g):
         g.agenda.append((DEPART, Context(g.active)))
     elif g.losing:
         g.agenda.append((LOSE, Context(g.active)))
@@ -46,9 +46,8 @@ def destroy_older_uniques(g: Megacorp) -> None:
     newest: dict[str, int] = {}
     for network in range(g.players):
         for card in g.zones[network * PLACES + NETWORK]:
-            definition = g.printed(card)
-            if definition.unique:
-                name = f"{g.controller[card]} {definition.name}"
+            if g.printed(card).unique:
+                name = f"{g.controller[card]} {g.defs[card].name}"
                 other = newest.get(name, -1)
                 if other < 0:
                     newest[name] = card

@@ -38,7 +38,8 @@ class ActiveChooses(Word):
         return (self.then,)
 
     def text(self) -> str:
-        return f"the active player chooses {self.what.text()}; {self.then.text()}"
+        whose = self.what.text().replace("of yours", "of their own")
+        return f"the active player chooses {whose}; {self.then.text()}"
 
 
 class WinGame(Word):

@@ -212,7 +212,7 @@ def attacker_blows(g: Megacorp) -> list[Blow]:
 
 
 def deal(g: Megacorp, blows: list[Blow]) -> None:
-    """Deal damage simultaneously, then see who is destroyed (MC-5.4.1.8.2, MC-5.4.1.8.1.5)."""
+    """Deal damage simultaneously, then see who is destroyed (MC-5.4.1.8.2, MC-5.4.1.8.1.5, MC-5.4.1.8.2.1)."""
     trait = g.attack_trait
     levels = [g.level(blow.card, trait) for blow in blows]
     dealt: list[int] = []

@@ -6,6 +6,7 @@ from typing import Final
 
 from playmat.kernel.cost import Cost
 from playmat.kernel.step import Context, Refusal
+from playmat.kernel.text import number
 
 from .board import COUNTER_NAMES
 from .card_events import Annihilated, CountersRemoved, Engaged
@@ -64,7 +65,8 @@ class AnnihilateSelf(Cost[Megacorp]):
         return None
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        g.happen(Annihilated(ctx.player, "MC-7.2", ctx.source))
+        for card in reversed(g.pile(ctx.source)):
+            g.happen(Annihilated(g.controller[card], "MC-7.2", card))
 
     def text(self) -> str:
         return "annihilate this card"
@@ -104,8 +106,14 @@ class RemoveCounters(Cost[Megacorp]):
         g.happen(CountersRemoved(ctx.player, "MC-7.10.2", ctx.source, self.counter, self.count))
 
     def text(self) -> str:
-        counters = "counter" if self.count == 1 else "counters"
-        return f"remove {self.count} {COUNTER_NAMES[self.counter]} {counters} from this card"
+        return f"remove {counters_text(self.counter, self.count)} from this card"
+
+
+def counters_text(counter: int, count: int) -> str:
+    """So many counters of a kind, in words."""
+    if count == 1:
+        return f"a {COUNTER_NAMES[counter]} counter"
+    return f"{number(count)} {COUNTER_NAMES[counter]} counters"
 
 
 class WeakenBusiness(Cost[Megacorp]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import NO_CARD, Context, Option, Refusal
+from playmat.kernel.step import Context, Option, Refusal
 from playmat.kernel.text import plural
 
 from .board import EQUIPMENT, MAIN, MARKET, PLACES, RESOURCES
@@ -17,10 +17,11 @@ from .card_events import (
     PutUnder,
     SearchBegan,
     SearchEnded,
+    Shown,
     TakenToHand,
     ToOwnersMarket,
 )
-from .events import MegaEvent, Shuffled, title
+from .events import Shuffled
 from .options import NONE
 from .plays import NOT_DOCKED, places
 from .state import Megacorp
@@ -43,7 +44,7 @@ class DrawCards(Word):
             draw(g, ctx.player, self.rule)
 
     def text(self) -> str:
-        return f"draw {plural(self.count, 'card')}"
+        return f"draw {plural(self.count, 'card')}" if self.count > 1 else "draw a card"
 
 
 class LookAtTop(Word):
@@ -55,7 +56,7 @@ class LookAtTop(Word):
         deck = g.main(ctx.player)
         if deck:
             g.do(ctx, BURY)
-            g.happen(LookedAt(ctx.player, self.rule, (deck[-1],), "the top card of the own main deck"))
+            g.happen(LookedAt(ctx.player, self.rule, (deck[-1],), "the top card of their main deck"))
 
     def text(self) -> str:
         return "look at the top card of your main deck; you may put it under that deck"
@@ -161,7 +162,7 @@ class CycleMarket(Word):
             g.happen(MarketCycled(ctx.player, self.rule, market[-1], ctx.chosen[0]))
 
     def text(self) -> str:
-        return "put the top card of any player's open market on its bottom"
+        return "put the top card of any player's open market at its bottom"
 
 
 # Searches --------------------------------------------------------------------------------------------------------
@@ -177,7 +178,14 @@ class Search(Word):
     rule = "MC-6.8.1"
 
     def __init__(
-        self, where_to: int, most: int = 1, kind: int = -1, subtype: str = "", money: int = -1, together: bool = False
+        self,
+        where_to: int,
+        most: int = 1,
+        kind: int = -1,
+        subtype: str = "",
+        money: int = -1,
+        together: bool = False,
+        may: bool = False,
     ) -> None:
         self.where_to: Final = where_to
         self.most: Final = most
@@ -186,6 +194,8 @@ class Search(Word):
         self.money: Final = money
         """The most money that each card, or all of them together, may be worth."""
         self.together: Final = together
+        self.may: Final = may
+        """Whether the search itself may be declined."""
 
     def fits(self, g: Megacorp, card: int, spent: int) -> bool:
         """Whether a card in a deck is one that may be taken."""
@@ -199,8 +209,22 @@ class Search(Word):
     def run(self, g: Megacorp, ctx: Context) -> None:
         if self.where_to == UNDER_THIS and (not g.in_play(ctx.source) or g.host[ctx.source] >= 0):
             return
+        if self.may:
+            g.ask(ctx.player, [Option("yes"), Option("no")], self, ctx)
+        else:
+            self.begin(g, ctx)
+
+    def begin(self, g: Megacorp, ctx: Context) -> None:
+        """The search begins."""
         g.do(ctx.choosing(0, 0), FindCard(self), EndSearch())
         g.happen(SearchBegan(ctx.player, self.rule))
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "yes":
+            self.begin(g, ctx)
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"{g.defs[ctx.source].name}: search your decks for {self.what()}?"
 
     def what(self) -> str:
         """What is searched for, in words."""
@@ -212,7 +236,8 @@ class Search(Word):
 
     def text(self) -> str:
         found = {TO_HAND: "take it to hand", TO_NETWORK: "deploy them for free", UNDER_THIS: "bond it to this card"}
-        return f"you may search your decks for {self.what()}, show it and {found[self.where_to]}".replace(
+        you = "you may " if self.may else ""
+        return f"{you}search your decks for {self.what()}, show it and {found[self.where_to]}".replace(
             "show it and deploy", "show them and deploy"
         )
 
@@ -247,34 +272,21 @@ class FindCard(Word):
         if where_to == TO_NETWORK:
             g.do(more, self)
             g.do(ctx.choosing(card), PLACE_FOUND)
+            g.happen(Shown(ctx.player, self.rule, card))
         elif where_to == UNDER_THIS:
             g.happen(Shown(ctx.player, self.rule, card))
             g.happen(Bonded(ctx.player, "MC-9.22", card, ctx.source, fresh=True))
         else:
             if self.search.most != 1:
                 g.do(more, self)
-            g.happen(TakenToHand(ctx.player, self.rule, card))
+            g.do(ctx.choosing(card), TAKE_SHOWN)
+            g.happen(Shown(ctx.player, self.rule, card))
 
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"You search your decks for {self.search.what()}. Which card do you take?"
 
     def text(self) -> str:
         return "take a card that was searched for"
-
-
-class Shown(MegaEvent):
-    """A card that was found is shown to all (MC-6.8.2, MC-8.4)."""
-
-    def apply(self, g: Megacorp) -> None:
-        if self.card == g.revealed:
-            g.revealed = NO_CARD
-        g.reveals += 1
-
-    def text(self, g: Megacorp) -> str:
-        return f"{g.name(self.player)} shows {title(g, self.card)}."
-
-    def veiled(self, g: Megacorp) -> str:
-        return self.text(g)
 
 
 class PlaceFound(Word):
@@ -287,8 +299,6 @@ class PlaceFound(Word):
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         card = ctx.chosen[0]
-        if card == g.revealed:
-            g.revealed = NO_CARD
         g.happen(Deployed(ctx.player, self.rule, (card,), network_in(option.index), space_in(option.index)))
 
     def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
@@ -306,6 +316,7 @@ class EndSearch(Word):
 
     rule = "MC-6.8.2.3"
     structural = True
+    outlasts = True
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if g.out[ctx.player]:
@@ -340,7 +351,7 @@ class Disaster(Word):
 
     def text(self) -> str:
         most = "a #crisis card" if self.level == 1 else f"up to {self.level} #crisis cards"
-        return f"every other player in turn may take {most} out of both decks and the own open market to hand"
+        return f"every other player in turn may search their decks and open market for {most} and take it to hand"
 
 
 class AskDisaster(Word):
@@ -388,10 +399,8 @@ class TakeCrisis(Word):
             return
         if self.level > 1:
             g.do(ctx, TakeCrisis(self.level - 1))
-        if g.owner[option.card] == ctx.player:
-            g.happen(TakenToHand(ctx.player, self.rule, option.card))
-        else:
-            g.happen(ToOwnersMarket(ctx.player, "MC-3.6.3.1", option.card))
+        g.do(ctx.choosing(option.card), TAKE_SHOWN)
+        g.happen(Shown(ctx.player, "MC-6.8.2", option.card))
 
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return "Which crisis card do you take?"
@@ -400,7 +409,24 @@ class TakeCrisis(Word):
         return "take a crisis card"
 
 
+class TakeShown(Word):
+    """The card that lies open goes to its finder's hand; a foreign one to its owner's open market (MC-3.6.3.1)."""
+
+    rule = "MC-6.8.2"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        card = ctx.chosen[0]
+        if g.owner[card] == ctx.player:
+            g.happen(TakenToHand(ctx.player, self.rule, card))
+        else:
+            g.happen(ToOwnersMarket(ctx.player, "MC-3.6.3.1", card))
+
+    def text(self) -> str:
+        return "take the card that was shown"
+
+
 BURY: Final = Bury()
+TAKE_SHOWN: Final = TakeShown()
 SEEN: Final = Seen()
 DISCARD_ONE: Final = DiscardOne()
 PLACE_FOUND: Final = PlaceFound()

@@ -34,6 +34,7 @@ class Depart(Word):
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         cards = [one.card for one in due(g) if one.why in ANSWERABLE]
+        g.leaving = True
         g.do(ctx, LEAVE)
         for player in reversed(g.in_order()):
             for card in cards:
@@ -73,9 +74,11 @@ class Leave(Word):
 
     rule = "MC-8.3"
     structural = True
+    outlasts = True
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         found: list[int] = []
+        g.leaving = False
         leaving = due(g)
         for one in leaving:
             if g.in_play(one.card):
@@ -101,6 +104,11 @@ def note(found: list[int], card: int, how: int) -> None:
         if one >> 2 == card:
             return
     found.append(card << 2 | how)
+
+
+def destroyed(cards: tuple[int, ...]) -> list[int]:
+    """Cards that are destroyed because their upper card has left (MC-3.10.7, MC-3.10.9)."""
+    return [card << 2 | DESTROY for card in cards]
 
 
 def depart(g: Megacorp, ctx: Context, found: list[int]) -> None:
@@ -151,10 +159,11 @@ class OrderCards(Word):
 
 
 class Go(Word):
-    """They go, in order."""
+    """They go, in order (MC-OPEN-72)."""
 
     rule = "MC-8.3"
     structural = True
+    outlasts = True
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         departing = g.departing
@@ -195,7 +204,9 @@ class DiscardOrphans(Word):
 
 
 class DiscardEvents(Word):
-    """E4: every non-permanent event in play goes to its controller's open market (MC-5.6.4, MC-OPEN-29)."""
+    """E4: every non-permanent event in play goes to its controller's open market (MC-5.6.4, MC-OPEN-29, MC-6.3.2,
+    MC-OPEN-30).
+    """
 
     rule = "MC-5.6.4"
     structural = True

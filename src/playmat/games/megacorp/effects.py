@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import NO_CARD, Context
 from playmat.kernel.text import signed
 
-from .board import COUNTER_NAMES, KEYWORD_STAT, KEYWORDS, NETWORK, PLACES, TRAITS
+from .board import KEYWORD_STAT, KEYWORDS, NETWORK, PLACES, TRAITS
 from .card_events import (
     Annihilated,
     Canceled,
@@ -15,7 +15,6 @@ from .card_events import (
     ControlLent,
     CountersRemoved,
     DamageRemoved,
-    Destroyed,
     Disengaged,
     Engaged,
     ReturnedToHand,
@@ -23,6 +22,7 @@ from .card_events import (
     Shielded,
     ToOwnersMarket,
 )
+from .costs import counters_text
 from .filters import Which
 from .harm import destroy, hurt, kill_if_spent, put_counters
 from .records import DEPLOYMENT, EFFECT
@@ -53,10 +53,10 @@ class Selector:
 class Target(Selector):
     """One card in play that is chosen as the text goes on the stack."""
 
-    def __init__(self, what: Which, slot: int = 0, other_than: int = -1) -> None:
+    def __init__(self, what: Which, slot: int = 0) -> None:
         self.what: Final = what
         self.slot: Final = slot
-        self.want: Final = WantCard(what, other_than)
+        self.want: Final = WantCard(what)
 
     def cards(self, g: Megacorp, ctx: Context) -> list[int]:
         return chosen_card(g, ctx, self.slot)
@@ -223,7 +223,7 @@ class HealCards(OnCards):
         g.happen(DamageRemoved(ctx.player, self.rule, card))
 
     def text(self) -> str:
-        return f"heal {self.who.text()}"
+        return f"heal all damage that is not permanent on {self.who.text()}"
 
 
 class Prevent(OnCards):
@@ -307,7 +307,7 @@ class GainControl(OnCards):
         g.happen(ControlLent(ctx.player, self.rule, card))
 
     def text(self) -> str:
-        return f"you control {self.who.text()} until the turn ends"
+        return f"gain control of {self.who.text()} until the turn ends"
 
 
 class ModifyTrait(OnCards):
@@ -357,9 +357,7 @@ class PutCounters(OnCards):
         put_counters(g, ctx.player, self.rule, card, self.counter, self.count)
 
     def text(self) -> str:
-        counters = "counter" if self.count == 1 else "counters"
-        many = "a" if self.count == 1 else str(self.count)
-        return f"put {many} {COUNTER_NAMES[self.counter]} {counters} on {self.who.text()}"
+        return f"put {counters_text(self.counter, self.count)} on {self.who.text()}"
 
 
 class TakeCounters(OnCards):
@@ -378,7 +376,7 @@ class TakeCounters(OnCards):
             g.happen(CountersRemoved(ctx.player, self.rule, card, self.counter, count))
 
     def text(self) -> str:
-        return f"take up to {self.count} {COUNTER_NAMES[self.counter]} counters off {self.who.text()}"
+        return f"take up to {counters_text(self.counter, self.count)} off {self.who.text()}"
 
 
 class Develop(Word):
@@ -424,11 +422,10 @@ class Cancel(Word):
                 return
 
     def text(self) -> str:
-        what = {DEPLOYMENT: "deployment", EFFECT: "effect"}.get(self.kind, "deployment or effect")
-        return f"cancel a {what} of an opponent's on the stack" if self.kind != EFFECT else CANCEL_EFFECT
-
-
-CANCEL_EFFECT: Final = "cancel an effect of an opponent's on the stack that is no deployment"
+        if self.kind == EFFECT:
+            return "cancel an opponent's effect on the stack that is no deployment"
+        what = "deployment" if self.kind == DEPLOYMENT else "deployment or effect"
+        return f"cancel an opponent's {what} on the stack"
 
 
 class ChooseOne(Word):
@@ -452,12 +449,6 @@ class ChooseOne(Word):
 
     def text(self) -> str:
         return f"choose one: {'; or '.join([mode.text() for mode in self.modes])}"
-
-
-def destroy_bonded(g: Megacorp, below: tuple[int, ...], rule: str) -> None:
-    """Cards that have lost their upper card are destroyed (MC-3.10.9)."""
-    for one in below:
-        g.happen(Destroyed(g.controller[one], rule, one))
 
 
 HEAL_SELF: Final = HealCards(ITSELF)

@@ -8,7 +8,7 @@ from playmat.kernel.event import AnyEvent
 from playmat.kernel.filter import Filter
 from playmat.kernel.step import Context
 
-from .board import ANYBODYS, KINDS, MINE, NULL, THEIRS, TRAITS
+from .board import ANYBODYS, CARD_RADIUS, KINDS, MINE, NULL, THEIRS, TRAITS
 from .grid import within_radius
 from .state import Megacorp
 
@@ -21,7 +21,7 @@ IN_RADIUS: Final = 2
 
 
 class Which(MegaFilter):
-    """Cards in play with all these properties; without any, every card."""
+    """Cards in play with all these properties; without any, every card (MC-7.9.3)."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class Which(MegaFilter):
             return False
         here, there = g.at[source], g.at[card]
         if self.near == IN_RADIUS:
-            return within_radius(here, there, 1)
+            return within_radius(here, there, g.printed(source).parameters[CARD_RADIUS] or 1)
         from .board import SIDES
 
         return here - there in SIDES
@@ -97,38 +97,48 @@ class Which(MegaFilter):
 
     def phrase(self) -> str:
         """The noun with all its conditions, without an article."""
-        noun = KINDS[self.kind] if self.kind >= 0 else "asset" if self.asset else "card"
-        words = [noun]
-        if self.subtype:
-            words.insert(0, f"#{self.subtype}")
-        if self.engaged >= 0:
-            words.insert(0, "engaged" if self.engaged else "disengaged")
-        words.extend(self.conditions())
-        return " ".join(words)
+        return " ".join([*self.adjectives("opponent's"), self.noun(), *self.conditions("of yours")])
 
-    def conditions(self) -> list[str]:
+    def noun(self) -> str:
+        """What kind of card it is."""
+        return KINDS[self.kind] if self.kind >= 0 else "asset" if self.asset else "card"
+
+    def adjectives(self, theirs: str) -> list[str]:
+        """What stands before the noun."""
+        found: list[str] = []
+        if self.whose == THEIRS:
+            found.append(theirs)
+        if self.engaged >= 0:
+            found.append("engaged" if self.engaged else "disengaged")
+        if self.subtype:
+            found.append(f"#{self.subtype}")
+        return found
+
+    def conditions(self, mine: str) -> list[str]:
         """What stands behind the noun."""
         found: list[str] = []
-        if self.whose:
-            found.append("of yours" if self.whose == MINE else "of an opponent's")
-        if self.not_business:
-            found.append("other than a business")
+        if self.whose == MINE and mine:
+            found.append(mine)
         if self.near:
             found.append("beside this card" if self.near == ADJACENT else "within one space of this card")
         if self.money_up_to >= 0:
             found.append(f"worth {self.money_up_to} M or less")
         if self.trait >= 0:
-            limit = f" of {self.trait_up_to} or less" if self.trait_up_to >= 0 else ""
+            limit = f" {self.trait_up_to} or less" if self.trait_up_to >= 0 else ""
             found.append(f"with {TRAITS[self.trait]}{limit}")
+        if self.not_business:
+            if found:
+                found[-1] += ","
+            found.append("other than a business")
         return found
 
     def plural(self) -> str:
         """The noun for many, with all its conditions."""
-        noun = KINDS[self.kind] if self.kind >= 0 else "asset" if self.asset else "card"
+        noun = self.noun()
         many = noun if noun == "equipment" else f"{noun}s"
-        words = [many, *self.conditions()]
-        if self.subtype:
-            words.insert(0, f"#{self.subtype}")
+        words = [*self.adjectives("opponents'"), many, *self.conditions("")]
+        if self.whose == MINE:
+            words.insert(0, "your")
         return " ".join(words)
 
 
@@ -143,7 +153,7 @@ class This(MegaFilter):
 
 
 class Host(MegaFilter):
-    """The upper card of the pile in which the card with the text is bonded."""
+    """The upper card of the pile in which the card with the text is bonded (MC-3.10.1)."""
 
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         return g.host[ctx.source] == card
@@ -173,7 +183,7 @@ class WhileDocked(MegaFilter):
 
 
 class WhileDisengaged(MegaFilter):
-    """A continuous text works while its card is disengaged (MC-7.3.1)."""
+    """A continuous text works while its card is disengaged (MC-7.3.1, MC-7.3.2, MC-3.2.1.9, MC-OPEN-18)."""
 
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         return not g.is_engaged(ctx.source)
@@ -227,7 +237,7 @@ class HitBusiness(MegaFilter):
         from .card_events import Damaged
 
         event = cause(ctx)
-        return isinstance(event, Damaged) and event.source == ctx.source and card in g.businesses
+        return isinstance(event, Damaged) and event.source == ctx.source and g.is_business(card)
 
     def text(self) -> str:
         return "a business damaged by this card"

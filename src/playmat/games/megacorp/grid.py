@@ -150,7 +150,7 @@ def open_terrain(g: Megacorp, player: int) -> list[int]:
 
 
 def redock(g: Megacorp, network: int) -> None:
-    """Find out anew which cards of a network are legally docked, and note every change (MC-3.7.1.1)."""
+    """Find out anew which cards of a network are legally docked, and note every change (MC-3.7.1.1, MC-OPEN-8)."""
     grid = g.grids[network]
     g.frontiers[network] = []
     business = g.businesses[network]

@@ -31,7 +31,7 @@ def hurt(g: Megacorp, source: int, card: int, trait: int, points: int, rule: str
     if dealt:
         player = g.controller[card]
         g.happen(Damaged(player, rule, card, trait, dealt, source, lasting))
-        if card in g.businesses and source >= 0 and g.in_play(source) and has(g, source, DISRUPTOR):
+        if g.is_business(card) and source >= 0 and g.in_play(source) and has(g, source, DISRUPTOR):
             g.happen(LostMoney(g.businesses.index(card), "MC-9.13", amount=dealt))
     return dealt
 

@@ -113,7 +113,7 @@ def radius(reach: int) -> Keyword:
 
 def dead_drop(money: int) -> Keyword:
     """DEAD DROP[n] (MC-9.9)."""
-    effect = Search(TO_NETWORK, -1, EQUIPMENT, "", money, together=True)
+    effect = Search(TO_NETWORK, -1, EQUIPMENT, "", money, together=True, may=True)
     clause = "when this card is deployed out of a hand"
     return Keyword(DEAD_DROP, str(money), money, (), (Whenever(Deployed, FROM_HAND_ONLY, effect, clause),))
 
@@ -148,7 +148,7 @@ def move(cost: int) -> Keyword:
 
 def mutation(money: int) -> Keyword:
     """MUTATION[n] (MC-9.22)."""
-    effect = Search(UNDER_THIS, 1, -1, "mutation", money)
+    effect = Search(UNDER_THIS, 1, -1, "mutation", money, may=True)
     return Keyword(MUTATION, str(money), money, (), (Whenever(Deployed, THIS, effect, "when this card is deployed"),))
 
 

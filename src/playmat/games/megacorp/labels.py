@@ -110,7 +110,6 @@ PLAIN_LABELS: Final = {
     "pass": "Pass",
     "done": "Done",
     "none": "None",
-    "back": "Choose something else",
     "abandon": "Do not pay after all",
     "withdraw": "Withdraw",
     "stay": "Stay and fight",

@@ -22,7 +22,7 @@ from .board import (
 )
 from .costs import AnnihilateSelf, EngageSelf, Price
 from .payment import TOO_DEAR, can_pay
-from .price import money_in, written
+from .price import Written, money_in
 from .state import Megacorp
 from .traits import has
 from .word import Word
@@ -84,7 +84,7 @@ def origin_of(g: Megacorp, player: int, card: int) -> int:
 
 
 def refuse_card(g: Megacorp, player: int, card: int) -> Refusal | None:
-    """Why a player cannot play or buy a card now (MC-5.3.1, MC-6.4, MC-6.5)."""
+    """Why a player cannot play or buy a card now (MC-5.3.1, MC-6.4, MC-6.5, MC-6.4.2, MC-6.5.1)."""
     if card == NO_CARD:
         return NOT_THERE
     origin = origin_of(g, player, card)
@@ -106,7 +106,7 @@ def refuse_card(g: Megacorp, player: int, card: int) -> Refusal | None:
     if refusal is None:
         cost = price_of(g, card)
         if not can_pay(g, player, cost):
-            refusal = TOO_DEAR.having(written(cost), g.money[player])
+            refusal = TOO_DEAR.having(Written(cost), g.money[player])
     return refusal
 
 
@@ -130,7 +130,7 @@ def refuse_takeover(g: Megacorp, player: int, card: int) -> Refusal | None:
 
 
 def refuse_use(g: Megacorp, player: int, card: int, number: int) -> Refusal | None:
-    """Why a player cannot use an activated ability now (MC-7.2, MC-7.2.1 to MC-7.2.3)."""
+    """Why a player cannot use an activated ability now (MC-7.2, MC-7.2.1 to MC-7.2.3, MC-7.2.2)."""
     if card == NO_CARD or not g.in_play(card):
         return NOT_THERE
     definition = g.defs[card]
@@ -151,7 +151,7 @@ def refuse_use(g: Megacorp, player: int, card: int, number: int) -> Refusal | No
     for cost in ability.costs:
         if isinstance(cost, Price):
             if not can_pay(g, player, cost.cost, spared):
-                return TOO_DEAR.having(written(cost.cost), g.money[player])
+                return TOO_DEAR.having(Written(cost.cost), g.money[player])
         else:
             refusal = cost.lacks(g, ctx)
             if refusal is not None:

@@ -10,20 +10,19 @@ from .price import total
 from .state import Megacorp
 from .wants import network_in, space_in
 
-LAST = frozenset(["pass", "done", "none", "back", "abandon"])
-
 
 def completion(g: Megacorp, player: int) -> int:
-    """The answer taken for granted; -1 where somebody is free to do something else and nothing is under way."""
+    """The answer taken for granted; -1 where an active player is asked what to do in a phase, so that all answers are
+    judged at such a question.
+    """
     decision = g.decision
     if decision is None:
         return -1
     options = decision.options
     last = options[len(options) - 1].verb
     first = options[0].verb
-    under_way = bool(g.stack) or g.attacker != NO_CARD
     if last == "pass":
-        return len(options) - 1 if under_way else -1
+        return len(options) - 1
     if last == "done":
         if first in ("block", "order"):
             return len(options) - 1
@@ -69,7 +68,7 @@ def gain(g: Megacorp, attacker: int, target: int, trait: int) -> float:
     strength = g.trait(attacker, trait)
     level = g.level(target, trait)
     value = 0.0
-    if target in g.businesses:
+    if g.is_business(target):
         value = 100.0 if strength >= level else 8.0 * strength / max(1, level)
     elif strength >= level:
         value = 1.0 + total(g.printed(target).cost) + 2.0 * g.printed(target).cashflow

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import NO_CARD, NOBODY, Context
+from playmat.kernel.step import NO_CARD, NOBODY, Context, Frame
 from playmat.kernel.text import listed
 
-from .board import NETWORK, PLACES, SETUP
+from .board import END, NETWORK, PLACES, SETUP
 from .card_events import send
 from .events import MegaEvent, give_back
 from .grid import leave, redock
@@ -31,6 +31,8 @@ class Eliminated(MegaEvent):
 
     def apply(self, g: Megacorp) -> None:
         player = self.player
+        if g.window and player in g.in_order()[: g.passes]:
+            g.passes -= 1
         give_back(g, player)
         g.out[player] = 1
         g.money[player] = 0
@@ -45,6 +47,8 @@ class Eliminated(MegaEvent):
             g.stack.remove(one)
             for card in one.cards:
                 g.move(card, g.gone_zone)
+        for card in [card for card in g.zones[g.stack_zone] if g.controller[card] == player]:
+            g.move(card, g.gone_zone)
         g.waiting = [frame for frame in g.waiting if frame[1].player != player]
         g.joining = [one for one in g.joining if one.controller != player]
         g.contested = [card for card in g.contested if g.place[card] != g.gone_zone]
@@ -137,42 +141,41 @@ class Lose(Word):
 
 def drop(g: Megacorp, player: int) -> None:
     """Take what a losing player was about to do off the agenda; in his own turn only its end is left (MC-OPEN-83)."""
-    if player != g.active or g.phase == SETUP:
-        kept = []
-        for frame in g.agenda:
-            step = frame[0]
-            assert isinstance(step, Word)
-            if step.structural or frame[1].player != player:
-                kept.append(frame)
-        g.agenda[:] = kept
-        if g.bid is not None and g.agenda and not any(names_bid(frame[0]) for frame in g.agenda):
-            g.bid = None
+    if player == g.active and g.phase not in (SETUP, END):
+        end_turn(g, player)
         return
+    kept: list[Frame] = []
+    for frame in g.agenda:
+        step = frame[0]
+        assert isinstance(step, Word)
+        if (step.structural or frame[1].player != player) and not step.skipped_by_loser:
+            kept.append(frame)
+    g.agenda[:] = kept
+    if g.bid is not None and not any(names_bid(frame[0]) for frame in g.agenda):
+        g.bid = None
+
+
+def end_turn(g: Megacorp, player: int) -> None:
+    """The procedure under way stops, what others are carrying out is completed, then the stack and E3 to E7."""
+    going_on: list[Frame] = []
+    for frame in g.agenda[1:]:
+        step = frame[0]
+        assert isinstance(step, Word)
+        if step.outlasts or (frame[1].player != player and not step.structural):
+            going_on.append(frame)
     from .turn import END_OF_LOST_TURN
 
-    first = len(g.agenda)
-    if g.resolving not in (NOBODY, player):
-        from .stack import END_RESOLUTION
-
-        while first and g.agenda[first - 1][0] is not END_RESOLUTION:
-            first -= 1
-        first -= 1
-    going_on = g.agenda[first:] if 0 <= first < len(g.agenda) else []
-    if not going_on:
-        g.resolving = NOBODY
     g.agenda[:] = g.agenda[:1]
     for step in reversed(END_OF_LOST_TURN):
         g.agenda.append((step, Context(player)))
     g.agenda.extend(going_on)
     g.bid = None
+    if g.stack and not going_on and not g.added:
+        g.added = "MC-6.6.1"  # what waits was not yet passed by everybody who is left
     g.window = ""
-    g.added = ""
     g.attacker = NO_CARD
     g.fights = []
     g.struck = False
-    g.looked = []
-    g.looker = NOBODY
-    g.searcher = NOBODY
     g.upkeep_left = []
     g.moved = True
 

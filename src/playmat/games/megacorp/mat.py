@@ -64,7 +64,7 @@ def empty_table(
 
 
 def ready(g: Megacorp) -> None:
-    """Give every card its place in the lists, once all are laid."""
+    """Give every card its place in the lists, once all are laid (MC-1.2.5.1, MC-1.2.4)."""
     count = len(g.defs)
     g.handles = list(range(count))
     g.next_handle = count

@@ -83,4 +83,4 @@ class AddPoint(Word):
         return self.trait
 
     def text(self) -> str:
-        return f"you gain 1 {TRAITS[self.trait]}"
+        return f"add 1 {TRAITS[self.trait]} to your trait pool"

@@ -12,7 +12,6 @@ MOST_CARDS: Final = 1024
 PASS: Final = Option("pass")
 DONE: Final = Option("done")
 NONE: Final = Option("none")
-BACK: Final = Option("back")
 ABANDON: Final = Option("abandon")
 PLAY_OPTIONS: Final = tuple([Option("play", card, index=card) for card in range(MOST_CARDS)])
 BUY_OPTIONS: Final = tuple([Option("buy", card, index=card) for card in range(MOST_CARDS)])

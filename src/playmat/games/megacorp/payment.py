@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.ability import Activated
 from playmat.kernel.step import Context, Option, Refusal, Step
 
 from .board import CHARACTER, NETWORK, NULL, PLACES
@@ -69,7 +68,7 @@ def can_pay(g: Megacorp, player: int, cost: int, spared: int = -1) -> bool:
             supply += engaged_level(g, card, short)
             if supply >= lacks[short]:
                 return True
-    return search(g, player, lacks, sources, incomes(g, player, spared), 0)
+    return search(g, player, lacks, g.money[player], sources, incomes(g, player, spared))
 
 
 def incomes(g: Megacorp, player: int, spared: int = -1) -> list[tuple[int, int]]:
@@ -99,56 +98,78 @@ def brings(g: Megacorp, player: int, card: int, number: int) -> bool:
 
 
 def search(
-    g: Megacorp,
-    player: int,
-    lacks: list[int],
-    sources: list[int],
-    extra: list[tuple[int, int]],
-    first: int,
+    g: Megacorp, player: int, lacks: list[int], purse: int, sources: list[int], extra: list[tuple[int, int]]
 ) -> bool:
-    """Whether some use of the sources from the first on covers everything that is missing."""
+    """Whether some use of the sources covers everything that is missing; the purse pays for abilities on the way."""
     if lacks[0] <= 0 and lacks[1] <= 0 and lacks[2] <= 0 and lacks[3] <= 0 and lacks[CASH] <= 0:
         return True
     for index in range(len(extra)):
         card, number = extra[index]
+        left = after_income(g, lacks, purse, card, number, wants_cash(g, lacks, purse, extra))
+        if left:
+            gained = lacks[CASH] - left[CASH]
+            engaging = engages(g, card, number)
+            rest = [one for one in sources if one != card] if engaging else sources
+            others = extra[:index] + extra[index + 1 :]
+            if search(g, player, left, purse + gained, rest, others):
+                return True
+    return produces_enough(g, lacks, sources)
+
+
+def wants_cash(g: Megacorp, lacks: list[int], purse: int, extra: list[tuple[int, int]]) -> bool:
+    """Whether money helps: it is missing itself, or for an ability that brings a missing trait."""
+    if lacks[CASH] > 0:
+        return True
+    for card, number in extra:
         ability = g.defs[card].activated[number]
-        if lacks[CASH] <= 0 and ability_trait(ability) < 0:
-            continue
-        left = lacks[:]
-        rest = sources
-        for cost in ability.costs:
-            if isinstance(cost, Price):
-                left[CASH] += money_in(cost.cost)
-            elif isinstance(cost, EngageSelf | AnnihilateSelf):
-                rest = [one for one in sources if one != card]
         effect = ability.effect
         assert isinstance(effect, Word)
-        left[CASH] -= effect.income()
-        trait = effect.income_trait()
-        if trait >= 0:
-            if lacks[trait] <= 0:
-                continue
-            left[trait] -= 1
-        if search(g, player, left, rest, extra[index + 1 :], 0):
-            return True
-    for index in range(first, len(sources)):
-        card = sources[index]
-        for trait in range(4):
-            if lacks[trait] > 0:
-                value = engaged_level(g, card, trait)
-                if value > 0:
-                    left = lacks[:]
-                    left[trait] -= value
-                    if search(g, player, left, sources[:index] + sources[index + 1 :], [], index):
-                        return True
+        if effect.income_trait() >= 0 and lacks[effect.income_trait()] > 0:
+            for cost in ability.costs:
+                if isinstance(cost, Price) and money_in(cost.cost) > purse:
+                    return True
     return False
 
 
-def ability_trait(ability: Activated[Megacorp]) -> int:
-    """The trait that an ability brings; -1 for none."""
+def after_income(g: Megacorp, lacks: list[int], purse: int, card: int, number: int, cash_helps: bool) -> list[int]:
+    """What is still missing once an income ability was used; nothing where it does not help or cannot be paid."""
+    ability = g.defs[card].activated[number]
     effect = ability.effect
     assert isinstance(effect, Word)
-    return effect.income_trait()
+    trait = effect.income_trait()
+    if not cash_helps if trait < 0 else lacks[trait] <= 0:
+        return []
+    left = lacks[:]
+    for cost in ability.costs:
+        if isinstance(cost, Price):
+            if money_in(cost.cost) > purse:
+                return []
+            left[CASH] += money_in(cost.cost)
+    left[CASH] -= effect.income()
+    if trait >= 0:
+        left[trait] -= 1
+    return left
+
+
+def produces_enough(g: Megacorp, lacks: list[int], sources: list[int]) -> bool:
+    """Whether engaging some of the sources covers all missing traits."""
+    if lacks[CASH] > 0:
+        return False
+    short = -1
+    for trait in range(4):
+        if lacks[trait] > 0:
+            short = trait
+            break
+    if short < 0:
+        return True
+    for index in range(len(sources)):
+        value = engaged_level(g, sources[index], short)
+        if value > 0:
+            left = lacks[:]
+            left[short] -= value
+            if produces_enough(g, left, sources[:index] + sources[index + 1 :]):
+                return True
+    return False
 
 
 class Pay(Word):
@@ -157,7 +178,13 @@ class Pay(Word):
     rule = "MC-6.2.2.2"
 
     def __init__(
-        self, cost: int, then: Step[Megacorp], compulsory: bool = False, spared: int = -1, instead: Word | None = None
+        self,
+        cost: int,
+        then: Step[Megacorp],
+        compulsory: bool = False,
+        spared: int = -1,
+        instead: Word | None = None,
+        origin: int = -1,
     ) -> None:
         self.cost: Final = cost
         self.then: Final = then
@@ -166,8 +193,15 @@ class Pay(Word):
         """A card that must not be engaged for it, because it is engaged for something else."""
         self.instead: Final = instead
         """What happens when the payment is abandoned."""
+        self.origin: Final = origin
+        """From where a card is played or bought; once it is gone from there, nothing is paid any more."""
 
     def run(self, g: Megacorp, ctx: Context) -> None:
+        if self.origin >= 0:
+            from .legality import origin_of
+
+            if origin_of(g, ctx.player, ctx.source) != self.origin:
+                return
         lacks = missing(g, ctx.player, self.cost)
         if max(lacks) <= 0:
             g.do(ctx, self.then)
@@ -182,6 +216,7 @@ class Pay(Word):
         """The productions and abilities that help and keep the payment possible, the least wasteful first."""
         sources = producers(g, player, self.spared)
         extra = incomes(g, player, self.spared)
+        purse = g.money[player]
         ranked: list[tuple[int, int, Option]] = []
         for card in sources:
             for trait in range(4):
@@ -191,17 +226,25 @@ class Pay(Word):
                         left = lacks[:]
                         left[trait] -= value
                         rest = [one for one in sources if one != card]
-                        kept = [one for one in extra if one[0] != card or not engages(g, one)]
-                        if search(g, player, left, rest, kept, 0):
+                        kept = [one for one in extra if one[0] != card or not engages(g, one[0], one[1])]
+                        if search(g, player, left, purse, rest, kept):
                             option = PRODUCE_OPTIONS[card][trait]
                             ranked.append((regret(g, card) + 2 * max(0, value - lacks[trait]), len(ranked), option))
         for card, number in extra:
-            ability = g.defs[card].activated[number]
-            trait = ability_trait(ability)
-            if lacks[CASH] > 0 or (trait >= 0 and lacks[trait] > 0):
-                ranked.append((20, len(ranked), Option("money", card, str(number + 1), number)))
+            left = after_income(g, lacks, purse, card, number, wants_cash(g, lacks, purse, extra))
+            if left:
+                rest = [one for one in sources if one != card]
+                others = [one for one in extra if one != (card, number)]
+                if not self.uses_up(g, card, number):
+                    rest = sources
+                if search(g, player, left, purse + lacks[CASH] - left[CASH], rest, others):
+                    ranked.append((20, len(ranked), Option("money", card, str(number + 1), number)))
         ranked.sort()
         return [one[2] for one in ranked]
+
+    def uses_up(self, g: Megacorp, card: int, number: int) -> bool:
+        """Whether an income ability engages or annihilates its card."""
+        return any(isinstance(cost, EngageSelf | AnnihilateSelf) for cost in g.defs[card].activated[number].costs)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         if option.verb == "abandon":
@@ -233,7 +276,7 @@ class Pay(Word):
 def regret(g: Megacorp, card: int) -> int:
     """How much one would rather use a card for something else this turn, for the order of answers."""
     if g.defs[card].kind != CHARACTER:
-        return 1 if card not in g.businesses else 15
+        return 15 if g.is_business(card) else 1
     best = 0
     for trait in range(4):
         if g.defs[card].stats[trait] != NULL:
@@ -241,9 +284,9 @@ def regret(g: Megacorp, card: int) -> int:
     return best if g.active == g.controller[card] and card not in g.attacked else best // 2
 
 
-def engages(g: Megacorp, one: tuple[int, int]) -> bool:
-    """Whether an ability uses up its card for the turn."""
-    return any(isinstance(cost, EngageSelf | AnnihilateSelf) for cost in g.defs[one[0]].activated[one[1]].costs)
+def engages(g: Megacorp, card: int, number: int) -> bool:
+    """Whether an ability engages its card; one that annihilates it may be used after the card was engaged."""
+    return any(isinstance(cost, EngageSelf) for cost in g.defs[card].activated[number].costs)
 
 
 def produce(g: Megacorp, player: int, card: int, trait: int) -> None:
@@ -264,7 +307,8 @@ def use_income(g: Megacorp, player: int, card: int, number: int) -> None:
         elif isinstance(cost, EngageSelf):
             g.happen(Engaged(player, "MC-OPEN-13", card))
         elif isinstance(cost, AnnihilateSelf):
-            g.happen(Annihilated(player, "MC-OPEN-13", card))
+            for one in reversed(g.pile(card)):
+                g.happen(Annihilated(g.controller[one], "MC-OPEN-13", one))
     if effect.income():
         g.happen(Earned(player, "MC-OPEN-13", amount=effect.income()))
     if effect.income_trait() >= 0:

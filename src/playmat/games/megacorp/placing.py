@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.kernel.step import NO_CARD, Context, Option, Refusal
+from playmat.kernel.text import number
 
 from .board import FROM_PLAY
-from .card_events import Announced, Bonded, Moved, Swapped, TokenMade
-from .effects import OnCards, Selector, destroy_bonded
-from .events import MegaEvent
+from .card_events import Announced, Bonded, Moved, Swapped, TokenGone, TokenMade
+from .departures import depart, destroyed
+from .effects import OnCards, Selector, Target
+from .filters import Which
 from .grid import docked_spaces, frontier
 from .plays import NOT_DOCKED, places
 from .state import Megacorp
-from .wants import Want, network_in, space_in, space_option
+from .wants import Want, WantCard, network_in, space_in, space_option
 from .word import Word
 
 STAY: Final = Option("none")
 
 
 class MoveCard(OnCards):
-    """The player puts a pile on another docked space of any network (MC-9.21, MC-OPEN-9)."""
+    """The player puts a pile on another docked space of any network (MC-9.21, MC-OPEN-9, MC-9.16)."""
 
     rule = "MC-9.21"
 
@@ -74,12 +76,13 @@ class SwapCards(Word):
 
     rule = "MC-9.27"
 
-    def __init__(self, first: Selector, second: Selector) -> None:
+    def __init__(self, first: Selector, second: Target) -> None:
         self.first: Final = first
         self.second: Final = second
+        self.partner: Final = WantPartner(first, second.what)
 
     def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
-        return self.first.wants() + self.second.wants()
+        return (*self.first.wants(), self.partner)
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         first = self.first.cards(g, ctx)
@@ -88,7 +91,24 @@ class SwapCards(Word):
             g.happen(Swapped(ctx.player, self.rule, first[0], second[0]))
 
     def text(self) -> str:
-        return f"{self.first.text()} and {self.second.text()} trade places"
+        first = self.first
+        if isinstance(first, Target):
+            return f"two of {first.what.plural()} trade places"
+        return f"{first.text()} and {self.second.text()} trade places"
+
+
+class WantPartner(WantCard):
+    """The other card of a swap: a different one, and across networks no business (MC-OPEN-76)."""
+
+    def __init__(self, first: Selector, what: Which) -> None:
+        super().__init__(what)
+        self.first: Final = first
+
+    def legal(self, g: Megacorp, ctx: Context, value: int) -> bool:
+        if not super().legal(g, ctx, value):
+            return False
+        first = self.first.cards(g, ctx)
+        return not first or can_swap(g, first[0], value)
 
 
 def can_swap(g: Megacorp, first: int, second: int) -> bool:
@@ -120,27 +140,15 @@ class Redeploy(OnCards):
     def affect(self, g: Megacorp, ctx: Context, card: int) -> None:
         below = g.under.get(card, ())
         controller = g.controller[card]
+        if below:
+            depart(g, Context(g.active), destroyed(below))
         if g.printed(card).token:
             g.happen(TokenGone(controller, "MC-7.9.4", card))
         else:
             g.happen(Announced(controller, self.rule, (card,), FROM_PLAY))
-        destroy_bonded(g, below, "MC-3.10.9")
 
     def text(self) -> str:
         return f"redeploy {self.who.text()}"
-
-
-class TokenGone(MegaEvent):
-    """A token left its network and ceased to exist (MC-7.9.4)."""
-
-    def apply(self, g: Megacorp) -> None:
-        from .grid import leave
-
-        leave(g, self.card)
-        g.move(self.card, g.gone_zone)
-
-    def text(self, g: Megacorp) -> str:
-        return f"{g.name(self.player)}'s {g.defs[self.card].name} ceases to exist."
 
 
 class CreateTokens(Word):
@@ -168,11 +176,13 @@ class CreateTokens(Word):
         return f"Where does the {self.name} go?"
 
     def text(self) -> str:
-        return f"create {'a' if self.count == 1 else self.count} {self.name} token{'s' if self.count > 1 else ''}"
+        return (
+            f"create {'a' if self.count == 1 else number(self.count)} {self.name} token{'s' if self.count > 1 else ''}"
+        )
 
 
 def new_token(g: Megacorp, player: int, name: str) -> int:
-    """A new card that stands for a token, outside the game until it is placed."""
+    """A new card that stands for a token, outside the game until it is placed (MC-OPEN-80)."""
     from .cards.tokens import TOKENS
 
     card = len(g.defs)

@@ -8,7 +8,7 @@ from playmat.kernel.step import NO_CARD, NOBODY, Context, Option, Refusal
 
 from .bids import OpenBid
 from .board import FROM_HAND, FROM_MARKET, FROM_PLAY
-from .card_events import Announced, BoughtFromMarket, Deployed
+from .card_events import Announced, BoughtFromMarket, Deployed, TokenGone
 from .events import Earned, RoundRestarted
 from .grid import frontier, open_terrain
 from .legality import origin_of, price_of, refuse_card, refuse_timing, smallest_bid
@@ -29,7 +29,7 @@ def begin(g: Megacorp, player: int, card: int) -> None:
         if rivals:
             g.do(ctx, Contest(tuple(rivals), (player,)))
             return
-    g.do(ctx, Pay(price_of(g, card), ANNOUNCE[origin]))
+    g.do(ctx, Pay(price_of(g, card), ANNOUNCE[origin], origin=origin))
 
 
 def contestants(g: Megacorp, buyer: int, card: int) -> list[int]:
@@ -53,13 +53,14 @@ class Contest(Word):
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         rivals = tuple([player for player in self.rivals if not g.out[player]])
+        bidders = tuple([player for player in self.bidders if not g.out[player]])
         if rivals:
-            g.ask(rivals[0], [LEAVE_IT, CONTEST], Contest(rivals, self.bidders), ctx)
-        elif len(self.bidders) > 1:
+            g.ask(rivals[0], [LEAVE_IT, CONTEST], Contest(rivals, bidders), ctx)
+        elif len(bidders) > 1:
             least = smallest_bid(g, ctx.source)
-            g.do(ctx, OpenBid(FOR_CARD, self.bidders, least, ctx.source, BUY_AT_BID, "MC-3.5.3"))
+            g.do(ctx, OpenBid(FOR_CARD, bidders, least, ctx.source, BUY_AT_BID, "MC-3.5.3"))
         else:
-            g.do(ctx, Pay(price_of(g, ctx.source), ANNOUNCE[FROM_MARKET]))
+            g.do(ctx, Pay(price_of(g, ctx.source), ANNOUNCE[FROM_MARKET], origin=FROM_MARKET))
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         bidders = (*self.bidders, self.rivals[0]) if option.verb == "contest" else self.bidders
@@ -82,7 +83,7 @@ class BuyAtBid(Word):
         winner, amount = ctx.chosen
         if winner != NOBODY and not g.out[winner]:
             cost = with_money(g.printed(ctx.source).cost, amount)
-            g.do(Context(winner, ctx.source), Pay(cost, ANNOUNCE[FROM_MARKET], compulsory=True))
+            g.do(Context(winner, ctx.source), Pay(cost, ANNOUNCE[FROM_MARKET], compulsory=True, origin=FROM_MARKET))
 
     def text(self) -> str:
         return "buy at the price of the bid"
@@ -90,7 +91,7 @@ class BuyAtBid(Word):
 
 class Announce(Word):
     """What is paid goes on the stack; the money for an engaged card goes to those who controlled it (MC-6.2.2.3,
-    MC-3.2.1.5, MC-OPEN-20, MC-OPEN-38).
+    MC-3.2.1.5, MC-OPEN-20, MC-OPEN-38, MC-2.4.2).
     """
 
     rule = "MC-6.2.2.3"
@@ -101,12 +102,20 @@ class Announce(Word):
     def run(self, g: Megacorp, ctx: Context) -> None:
         card = ctx.source
         cards = g.pile(card) if self.origin == FROM_PLAY else (card,)
+        is_token = self.origin == FROM_PLAY and g.printed(card).token
+        if is_token and len(cards) > 1:
+            from .departures import depart, destroyed
+
+            depart(g, ctx, destroyed(cards[1:]))
         if self.origin == FROM_PLAY:
             for one in cards:
                 money = g.printed(one).money
                 if money:
                     g.happen(Earned(g.controller[one], "MC-3.2.1.5", amount=money))
-            if card in g.businesses and g.is_business(card):
+            if is_token:
+                g.happen(TokenGone(g.controller[card], "MC-7.9.4", card))
+                return
+            if g.is_business(card):
                 g.losing.append((g.businesses.index(card), "MC-1.2.10.2.2"))
         elif self.origin == FROM_MARKET:
             g.happen(BoughtFromMarket(ctx.player, "MC-6.5", card))
@@ -120,7 +129,9 @@ class Announce(Word):
 
 
 class Place(Word):
-    """The controller places a card in any network where it is docked, or on own TERRAIN (MC-6.2.2.5, MC-OPEN-4)."""
+    """The controller places a card in any network where it is docked, or on own TERRAIN (MC-6.2.2.5, MC-OPEN-4,
+    MC-6.3.1).
+    """
 
     rule = "MC-6.2.2.5"
 

@@ -141,6 +141,8 @@ def arrange(position: Position) -> Megacorp:
     if step != "turn":
         g.last_turn[active] = g.turn
     if words.get("revealed"):
+        if not g.resources(active):
+            raise BadPosition("There is no resource to reveal; give the active player a resource deck.")
         g.revealed = g.resources(active)[-1]
     g.phase = phase
     g.step = "ABCDE"[phase]

@@ -48,6 +48,18 @@ def written(cost: int) -> str:
     return " + ".join(parts)
 
 
+class Written:
+    """A price that is put into words only when somebody reads it."""
+
+    __slots__ = ("cost",)
+
+    def __init__(self, cost: int) -> None:
+        self.cost: Final = cost
+
+    def __str__(self) -> str:
+        return written(self.cost)
+
+
 def spoken(cost: int) -> str:
     """A price in a sentence: "3 M and 1 IQ"."""
     return listed(written(cost).split(" + "))

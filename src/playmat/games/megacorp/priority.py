@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.kernel.step import Context, Option, Refusal
 
-from .board import MARKET, NETWORK, PLACES, REGENERATION
+from .board import KEYWORD_STAT, MARKET, NETWORK, PLACES, REGENERATION
 from .events import Passed, WindowClosed, WindowOpened
 from .legality import refuse_card, refuse_timing, refuse_use
 from .options import BUY_OPTIONS, PASS, PLAY_OPTIONS, PRODUCE_OPTIONS
@@ -33,6 +33,7 @@ def actions(g: Megacorp, player: int) -> list[Option]:
     if g.revealed >= 0 and player == g.active and refuse_card(g, player, g.revealed) is None:
         options.append(BUY_OPTIONS[g.revealed])
     produced: list[Option] = []
+    any_regenerates = regeneration_granted(g) if g.modifiers else False
     for network in range(g.players):
         for card in g.zones[network * PLACES + NETWORK]:
             if g.controller[card] != player:
@@ -46,7 +47,7 @@ def actions(g: Megacorp, player: int) -> list[Option]:
             for number in range(len(definition.activated)):
                 if refuse_use(g, player, card, number) is None:
                     options.append(Option("use", card, str(number + 1), number))
-            may = definition.keyword_bits >> REGENERATION & 1 or g.modifiers
+            may = definition.keyword_bits >> REGENERATION & 1 or any_regenerates
             if may and refuse_regeneration(g, player, card) is None:
                 options.append(Option("regenerate", card))
             if not g.engaged[card] and can_engage(g, card):
@@ -55,6 +56,14 @@ def actions(g: Megacorp, player: int) -> list[Option]:
                     produced.append(row[trait])
     options.extend(produced)
     return options
+
+
+def regeneration_granted(g: Megacorp) -> bool:
+    """Whether any text gives some card REGENERATION."""
+    found = False
+    for modifier in g.modifiers:
+        found = found or modifier.stat == KEYWORD_STAT + REGENERATION
+    return found
 
 
 def act(g: Megacorp, player: int, option: Option) -> None:

@@ -74,7 +74,7 @@ class StackObject:
 class Fight:
     """One attacked space with those who defend it (MC-5.4.1, MC-OPEN-60)."""
 
-    __slots__ = ("at", "blockers", "defenders", "retaliating", "split", "target", "withdrawn")
+    __slots__ = ("at", "blockers", "defenders", "retaliating", "split", "target", "was_empty", "withdrawn")
 
     def __init__(
         self,
@@ -85,6 +85,7 @@ class Fight:
         defenders: tuple[int, ...] = (),
         retaliating: tuple[int, ...] = (),
         split: tuple[int, ...] = (),
+        was_empty: bool = False,
     ) -> None:
         self.at: Final = at
         self.target: Final = target
@@ -95,26 +96,39 @@ class Fight:
         self.retaliating: Final = retaliating
         self.split: Final = split
         """The points for each defender, in their order."""
+        self.was_empty: Final = was_empty
+        """Whether nothing lay in the space when it was attacked, so that nobody blocks for it (MC-OPEN-49)."""
+
+    def copy(
+        self,
+        blockers: tuple[int, ...],
+        withdrawn: bool,
+        defenders: tuple[int, ...],
+        retaliating: tuple[int, ...],
+        split: tuple[int, ...],
+    ) -> Fight:
+        """The same space and target with other fighters."""
+        return Fight(self.at, self.target, blockers, withdrawn, defenders, retaliating, split, self.was_empty)
 
     def blocked_by(self, blockers: tuple[int, ...]) -> Fight:
         """The same fight with these blockers."""
-        return Fight(self.at, self.target, blockers, self.withdrawn)
+        return self.copy(blockers, self.withdrawn, (), (), ())
 
     def left(self) -> Fight:
         """The same fight, its defending card withdrawn."""
-        return Fight(self.at, self.target, self.blockers, True)
+        return self.copy(self.blockers, True, (), (), ())
 
     def defended_by(self, defenders: tuple[int, ...]) -> Fight:
         """The same fight with its defenders settled."""
-        return Fight(self.at, self.target, self.blockers, self.withdrawn, defenders)
+        return self.copy(self.blockers, self.withdrawn, defenders, (), ())
 
     def answered_by(self, retaliating: tuple[int, ...]) -> Fight:
         """The same fight with those who will strike back."""
-        return Fight(self.at, self.target, self.blockers, self.withdrawn, self.defenders, retaliating, self.split)
+        return self.copy(self.blockers, self.withdrawn, self.defenders, retaliating, self.split)
 
     def splitting(self, split: tuple[int, ...]) -> Fight:
         """The same fight with the attacker's points dealt out."""
-        return Fight(self.at, self.target, self.blockers, self.withdrawn, self.defenders, self.retaliating, split)
+        return self.copy(self.blockers, self.withdrawn, self.defenders, self.retaliating, split)
 
     def facts(self) -> tuple[object, ...]:
         """Everything that tells it from another."""

@@ -45,7 +45,7 @@ class Settle(Word):
 
 
 class AddTriggers(Word):
-    """What has triggered joins the stack (MC-3.9.3, MC-6.2.2.7)."""
+    """What has triggered joins the stack (MC-3.9.3, MC-6.2.2.7, MC-7.4)."""
 
     rule = "MC-3.9.3"
     structural = True
@@ -74,6 +74,7 @@ class Prepare(Word):
 
     rule = "MC-3.9.4"
     structural = True
+    outlasts = True
 
     def __init__(self, frames: tuple[Frame, ...]) -> None:
         self.frames: Final = frames
@@ -86,7 +87,10 @@ class Prepare(Word):
         own = [frame for frame in frames if frame[1].player == player]
         alike = True
         for frame in own:
-            alike = alike and frame[0] is own[0][0]
+            effect = frame[0]
+            assert isinstance(effect, Word)
+            same = effect is own[0][0] or (effect.text() == own[0][0].text() and not effect.wants(()))
+            alike = alike and same
         if alike:
             self.take(g, ctx, frames, 0)
         else:
@@ -141,6 +145,7 @@ class JoinAll(Word):
 
     rule = "MC-8.7"
     structural = True
+    outlasts = True
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         card, rivals = conflict(g)
@@ -238,6 +243,7 @@ class EndResolution(Word):
 
     rule = "MC-7.6"
     structural = True
+    outlasts = True
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.happen(ResolutionEnded(ctx.player, self.rule))

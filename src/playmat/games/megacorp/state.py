@@ -31,8 +31,9 @@ if TYPE_CHECKING:
 
     from .records import Bid, Fight, Mark, StackObject
 
+# What a player may do; there is no way to show one's hidden cards (MC-OPEN-93, MC-1.2.2.2).
 VERBS: Final = frozenset(
-    "play buy use produce regenerate pass done attack space trait back sell place block withdraw stay retaliate "
+    "play buy use produce regenerate pass done attack space trait sell place block withdraw stay retaliate "
     "refrain points target mode player yes no none take keep mulligan bid contest leave start pay decline order "
     "resolve abandon engage discard money".split()
 )
@@ -46,7 +47,7 @@ NO_DICT: Final[dict[int, int]] = {}
 
 
 class Megacorp(State):
-    """A Megacorp for two to nine players (MC-1.1)."""
+    """A Megacorp for two to nine players (MC-1.1, MC-1.2.3, MC-OPEN-3)."""
 
     order_rule = "MC-3.9.4"
 
@@ -130,6 +131,8 @@ class Megacorp(State):
         self.marks: list[Mark] = []
         self.departing: list[int] = NO_INTS
         """Cards whose controller still orders them before they leave."""
+        self.leaving = False
+        """Whether destructions are being carried out, regeneration being offered first."""
         self.losing: list[tuple[int, str]] = []
         """Players who lose at the next check, each with the rule (MC-OPEN-84)."""
         self.bid: Bid | None = None
@@ -151,6 +154,8 @@ class Megacorp(State):
         # What is looked at
         self.looked: list[int] = NO_INTS
         self.looker = NOBODY
+        self.shown = NO_CARD
+        """A card that was found and lies open for a moment."""
         self.searcher = NOBODY
         """Who is looking through their own decks."""
 
@@ -203,6 +208,7 @@ class Megacorp(State):
         other.resolving = self.resolving
         other.marks = self.marks[:]
         other.departing = self.departing[:]
+        other.leaving = self.leaving
         other.losing = self.losing[:]
         other.bid = self.bid
         other.attacker = self.attacker
@@ -217,6 +223,7 @@ class Megacorp(State):
         other.retaliated = self.retaliated[:]
         other.looked = self.looked[:]
         other.looker = self.looker
+        other.shown = self.shown
         other.searcher = self.searcher
         return other
 
@@ -270,12 +277,13 @@ class Megacorp(State):
             self.looked,
             self.looker,
             self.searcher,
+            self.decision.player if self.decision is not None else NOBODY,
         ]
 
     # Places ----------------------------------------------------------------------------------------------
 
     def printed(self, card: int) -> MegaCard:
-        """What is printed on a card, its errata included (MC-10.1)."""
+        """What is printed on a card, its errata included (MC-10.1, MC-1.2.1)."""
         definition = self.defs[card]
         assert isinstance(definition, MegaCard)
         return definition
@@ -286,11 +294,11 @@ class Megacorp(State):
         return beginning.seats[player] if beginning is not None else f"Player {player + 1}"
 
     def main(self, player: int) -> list[int]:
-        """The main deck, its top card last."""
+        """The main deck, its top card last (MC-3.4, MC-3.4.1)."""
         return self.zones[player * PLACES + MAIN]
 
     def resources(self, player: int) -> list[int]:
-        """The resource deck, its top card last."""
+        """The resource deck, its top card last (MC-3.3, MC-3.3.1)."""
         return self.zones[player * PLACES + RESOURCES]
 
     def market(self, player: int) -> list[int]:
@@ -298,7 +306,7 @@ class Megacorp(State):
         return self.zones[player * PLACES + MARKET]
 
     def hand(self, player: int) -> list[int]:
-        """The hand."""
+        """The hand (MC-3.6, MC-3.6.2)."""
         return self.zones[player * PLACES + HAND]
 
     def network(self, player: int) -> list[int]:
@@ -307,7 +315,7 @@ class Megacorp(State):
 
     @property
     def stack_zone(self) -> int:
-        """Where cards lie whose deployment waits."""
+        """Where cards lie whose deployment waits (MC-3.9.1)."""
         return self.players * PLACES + STACK_ZONE
 
     @property
@@ -334,7 +342,9 @@ class Megacorp(State):
         return (top, *self.under[top]) if top in self.under else (top,)
 
     def is_engaged(self, card: int) -> bool:
-        """Whether the card, and the whole pile it belongs to, is engaged (MC-3.10.10)."""
+        """Whether the card, and the whole pile it belongs to, is engaged (MC-3.10.10, MC-3.2, MC-3.2.1, MC-3.2.1.1,
+        MC-3.2.1.3).
+        """
         return bool(self.engaged[self.top_of(card)])
 
     def is_docked(self, card: int) -> bool:
@@ -343,7 +353,10 @@ class Megacorp(State):
 
     def is_business(self, card: int) -> bool:
         """Whether the card is the business of the network it lies in (MC-OPEN-5)."""
-        return card in self.businesses and self.in_play(card)
+        if not self.in_play(card):
+            return False
+        network = self.network_of(card)
+        return card == self.businesses[network] and not self.out[network]
 
     def mine(self, player: int) -> list[int]:
         """The upper cards in play that a player controls, network by network."""
@@ -426,7 +439,7 @@ class Megacorp(State):
         if viewer == ALL_SEEING:
             return True
         place = self.place[card]
-        if not self.hidden[place] or card == self.revealed:
+        if not self.hidden[place] or card in (self.revealed, self.shown):
             return True
         if viewer < 0:
             return False
@@ -451,6 +464,17 @@ class Megacorp(State):
         if self.host[card] < 0:
             assert isinstance(event, Event)
             super().hear(card, event)
+
+    def move(self, card: int, to: int, under: bool = False) -> None:
+        at = self.place[card]
+        known = card in (self.revealed, self.shown) or self.looker >= 0 or self.searcher >= 0
+        if known and self.hidden[at]:  # somebody may know the card already
+            seen = self.seen_by(card)
+            reveals = self.reveals
+            super().move(card, to, under)
+            self.reveals = reveals + (1 if self.seen_by(card) & ~seen else 0)
+        else:
+            super().move(card, to, under)
 
     def settle(self) -> None:
         """What triggered waits until it may join the stack (MC-3.9.3, MC-OPEN-23)."""
@@ -505,6 +529,9 @@ class Megacorp(State):
         from .lookahead import completion
 
         return completion(self, player)
+
+    def takes_back(self, option: Option) -> bool:
+        return option.verb == "abandon"
 
     def blur(self, viewer: int, seed: int) -> None:
         from .bids import blur

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playmat.kernel.step import ALL_SEEING
+
 from .board import (
     AREA_ATTACK,
     AREAS,
@@ -9,6 +11,7 @@ from .board import (
     COUNTER_NAMES,
     HAND,
     KEYWORDS,
+    KINDS,
     LETTERS,
     MAIN,
     MARKET,
@@ -25,6 +28,7 @@ from .board import (
     y_of,
 )
 from .card_events import targets_of
+from .challenge import Aim, Declare, NameTrait
 from .combat import defending_card
 from .grid import surrounded
 from .legality import price_of, refuse_takeover
@@ -59,6 +63,7 @@ def table(g: Megacorp, viewer: int) -> dict[str, object]:
         ],
         "stack": [waiting(g, one) for one in g.stack],
         "revealed": g.handles[g.revealed] if g.revealed >= 0 else -1,
+        "declaring": declaring(g, viewer),
         "challenge": challenge(g),
         "doomed": [{"card": g.handles[one.card], "annihilated": one.annihilates} for one in g.marks],
         "bid": bid(g, viewer),
@@ -107,6 +112,9 @@ def in_play(g: Megacorp, card: int, viewer: int) -> dict[str, object]:
         "card": g.handles[card],
         "id": definition.id,
         "name": definition.name,
+        "kind": KINDS[definition.kind],
+        "faction": definition.faction,
+        "printed": [number if number != NULL else None for number in definition.stats],
         "network": network,
         "x": x_of(g.at[card]),
         "y": y_of(g.at[card]),
@@ -219,6 +227,24 @@ def challenge(g: Megacorp) -> dict[str, object] | None:
             for fight in g.fights
         ],
         "struck": g.struck,
+    }
+
+
+def declaring(g: Megacorp, viewer: int) -> dict[str, object] | None:
+    """The attack that the viewer is just declaring: attacker, area, and the space once it is named."""
+    decision = g.decision
+    if decision is None or viewer not in (decision.player, ALL_SEEING):
+        return None
+    if not isinstance(decision.step, Declare | Aim | NameTrait):
+        return None
+    attacker = decision.ctx.source
+    chosen = decision.ctx.chosen[0] if decision.ctx.chosen else -1
+    return {
+        "attacker": g.handles[attacker],
+        "area": AREAS[parameter(g, attacker, AREA_ATTACK)] if has(g, attacker, AREA_ATTACK) else "",
+        "network": network_in(chosen) if chosen >= 0 else -1,
+        "x": x_of(space_in(chosen)) if chosen >= 0 else 0,
+        "y": y_of(space_in(chosen)) if chosen >= 0 else 0,
     }
 
 

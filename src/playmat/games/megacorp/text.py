@@ -65,7 +65,8 @@ def change_text(ability: Static[Megacorp]) -> str:
     if stat >= KEYWORD_STAT:
         return f"{ability.who.text()} has {keyword_text(stat - KEYWORD_STAT, ability.amount)}"
     if stat == CASHFLOW_TOTAL:
-        return f"{ability.who.text()}'s cashflow is changed by {signed(ability.amount)} M, down to 0"
+        less = "less" if ability.amount < 0 else "more"
+        return f"{ability.who.text()} receives {abs(ability.amount)} M {less} in cashflow, but not less than 0"
     who = ability.who
     if isinstance(who, Which):
         return f"{who.plural()} get {signed(ability.amount)} {TRAITS[stat]}"

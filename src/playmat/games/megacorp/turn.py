@@ -7,9 +7,9 @@ from typing import Final
 from playmat.kernel.step import NO_CARD, Context, Option, Refusal, Step
 
 from .board import ACCOUNTING, BUY, CASHFLOW_TOTAL, CHALLENGE, DIVEST, END, NETWORK, PLACES
-from .card_events import Destroyed, Sold
+from .card_events import Sold
 from .challenge import DECLARE
-from .departures import DISCARD_EVENTS, DISCARD_ORPHANS
+from .departures import DISCARD_EVENTS, DISCARD_ORPHANS, depart, destroyed
 from .events import (
     AllDisengaged,
     CashflowReceived,
@@ -370,9 +370,9 @@ class DivestPhase(ActivePhase):
 def sell(g: Megacorp, player: int, card: int) -> None:
     """Sell a card: it goes down first, then what was bonded to it, destroyed, on top (MC-5.5.6, MC-3.10.7)."""
     below = g.under.get(card, ())
+    if below:
+        depart(g, Context(player), destroyed(below))
     g.happen(Sold(player, "MC-5.5.6.2", card, g.printed(card).money))
-    for one in below:
-        g.happen(Destroyed(g.controller[one], "MC-5.5.3", one))
 
 
 # End -----------------------------------------------------------------------------------------------------------
@@ -396,6 +396,7 @@ class NoMoney(Numbered):
 
     rule = "MC-5.6.2"
     step = "E2"
+    skipped_by_loser = True
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         for player in g.living():

@@ -12,7 +12,7 @@ from .costs import AnnihilateSelf, EngageSelf, Price
 from .events import RoundRestarted
 from .legality import NOT_THERE, NOT_YOURS
 from .payment import TOO_DEAR, Pay, can_pay
-from .price import FREE, written
+from .price import FREE, Written, total
 from .records import BY_COUNTER, BY_DAMAGE, BY_EFFECT, BY_UPKEEP, EFFECT, StackObject
 from .state import Megacorp
 from .traits import parameters
@@ -152,9 +152,13 @@ NOT_BONDED: Final = Refusal("MC-7.2.3", "A bonded card cannot use its abilities.
 
 
 def regeneration_price(g: Megacorp, card: int) -> int:
-    """The cheapest price at which a card may regenerate; -1 where it cannot."""
-    prices = parameters(g, card, REGENERATION)
-    return min(prices) if prices else -1
+    """The price at which a card may regenerate, the cheapest that can be paid; -1 where it cannot."""
+    best = -1
+    for cost in parameters(g, card, REGENERATION):
+        payable = can_pay(g, g.controller[card], cost)
+        if best < 0 or (payable and (total(cost) < total(best) or not can_pay(g, g.controller[card], best))):
+            best = cost
+    return best
 
 
 def refuse_regeneration(g: Megacorp, player: int, card: int) -> Refusal | None:
@@ -169,7 +173,7 @@ def refuse_regeneration(g: Megacorp, player: int, card: int) -> Refusal | None:
     if cost < 0:
         return NO_REGENERATION.having(g.defs[card].name)
     if not can_pay(g, player, cost):
-        return TOO_DEAR.having(written(cost), g.money[player])
+        return TOO_DEAR.having(Written(cost), g.money[player])
     return None
 
 

@@ -39,10 +39,8 @@ class WantCard(Want):
 
     targets = True
 
-    def __init__(self, what: Filter[Megacorp], other_than: int = -1) -> None:
+    def __init__(self, what: Filter[Megacorp]) -> None:
         self.what: Final = what
-        self.other_than: Final = other_than
-        """The slot of another target that must be a different card."""
 
     def options(self, g: Megacorp, ctx: Context) -> list[Option]:
         found: list[Option] = []
@@ -58,8 +56,6 @@ class WantCard(Want):
 
         if not g.in_play(value) or not self.what.matches(g, ctx, value):
             return False
-        if self.other_than >= 0 and len(ctx.chosen) > self.other_than and ctx.chosen[self.other_than] == value:
-            return False
         if g.host[value] >= 0:
             return penetrates(g, ctx.source)
         return not camouflaged(g, value)
@@ -72,7 +68,9 @@ def penetrates(g: Megacorp, source: int) -> bool:
     """Whether the source of an attack or ability reaches bonded cards (MC-3.10.11, MC-OPEN-61)."""
     from .traits import has
 
-    return source >= 0 and g.in_play(source) and has(g, source, PENETRATOR)
+    if source < 0 or not g.in_play(source) or (not g.modifiers and not g.printed(source).keyword_bits):
+        return False
+    return has(g, source, PENETRATOR)
 
 
 class WantObject(Want):

@@ -14,6 +14,11 @@ class Word(Step[Megacorp]):
     structural: bool = False
     """Whether it must be taken even when the player in whose name it runs has lost."""
 
+    skipped_by_loser: bool = False
+    """Whether it falls away when somebody loses in the End Phase before it."""
+    outlasts: bool = False
+    """Whether it is still taken when the active player has lost in the middle of it (MC-OPEN-83)."""
+
     def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
         """What must be chosen when the text goes on the stack, in order, after what is chosen already (MC-OPEN-24)."""
         return ()

@@ -9,7 +9,6 @@ from typing import Final
 
 from playmat.decks import Deck
 from playmat.kernel.card import CardDef
-from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game, Position, first_state
 from playmat.kernel.record import Beginning
 from playmat.kernel.step import Context, Refusal
@@ -30,6 +29,7 @@ class NetBattleGame(Game[NetBattle]):
     name = "NetBattle"
     about = "A duel of NetNavis: your deck is your energy; power up, blast, and take the last card of the other deck."
     seat_names = ("Lana", "Kendrick")
+    seats_rule = "NB-SETUP-2"
     fields = Fields(
         ("type", "colour", "emblem", "keyword", "set"),
         ("power", "needs", "emblems", "destiny", "strength", "defense", "blast"),
@@ -53,8 +53,6 @@ class NetBattleGame(Game[NetBattle]):
         return measures(g, player)
 
     def begin(self, beginning: Beginning, record: bool) -> NetBattle:
-        if len(beginning.seats) != 2 or len(beginning.decks) != 2:
-            raise PlaymatError("NetBattle is for exactly two players, each with one deck [NB-SETUP-2].")
         cards = [self.cards_of(deck) for deck in beginning.decks]
         navis = [BY_TITLE[deck.headers["netnavi"]] for deck in beginning.decks]
         g = empty_table(navis, cards)

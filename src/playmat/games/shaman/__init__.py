@@ -31,6 +31,7 @@ class ShamanDuel(Game[Duel]):
     name = "Shaman duel"
     about = "A two-player duel without hands: flip, counterattack or focus, and be first to three points."
     seat_names = ("Ben", "Erin")
+    seats_rule = "SK-GEN-16"
     fields = Fields(
         ("type", "trait", "keyword"),
         ("cost", "green", "yellow", "red", "intercept", "force"),
@@ -54,8 +55,6 @@ class ShamanDuel(Game[Duel]):
         return measures(g, player)
 
     def begin(self, beginning: Beginning, record: bool) -> Duel:
-        if len(beginning.seats) != 2 or len(beginning.decks) != 2:
-            raise PlaymatError("The Shaman duel is for exactly two players, each with one deck [SK-GEN-16].")
         formats = {deck.format for deck in beginning.decks}
         if len(formats) > 1:
             raise PlaymatError("Both decks must be of the same format, starter or constructed [SK-OPEN-14].")

@@ -28,6 +28,7 @@ from playmat.server.wire.kinds import (
     DeckList,
     GameId,
     Name,
+    Options,
     Password,
     ShortText,
 )
@@ -45,6 +46,7 @@ from playmat.server.wire.library import (
     MomentInfo,
     RuleBook,
     RuleInfo,
+    TableOption,
 )
 from playmat.server.wire.messages import (
     Accepted,
@@ -141,6 +143,7 @@ __all__ = [
     "NewTable",
     "NewToken",
     "OptionView",
+    "Options",
     "Password",
     "Ping",
     "Pong",
@@ -166,6 +169,7 @@ __all__ = [
     "Table",
     "TableInfo",
     "TableList",
+    "TableOption",
     "Tables",
     "TokenInfo",
     "Undo",

@@ -55,7 +55,9 @@ class AskedView(Struct, kw_only=True, omit_defaults=True):
     quiet: str = ""
     """The key of the answer that merely passes or finishes."""
     idle: bool = False
-    """Whether there is no other answer."""
+    """Whether there is nothing else to do."""
+    open: bool = False
+    """Whether everybody can see that, so that a quick pass betrays nothing."""
 
 
 class View(Struct, kw_only=True):

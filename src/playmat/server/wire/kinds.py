@@ -12,6 +12,8 @@ Password = Annotated[str, Meta(min_length=8, max_length=200)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 DeckList = Annotated[str, Meta(max_length=100_000)]
 GameId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[a-z0-9]+$")]
+Options = Annotated[dict[ShortText, ShortText], Meta(max_length=20)]
+"""What a table agrees on, by the names of the game's options."""
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
 LONGEST_MESSAGE: Final = 16_384

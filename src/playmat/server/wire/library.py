@@ -28,6 +28,15 @@ class MomentInfo(Struct, kw_only=True):
     label: str
 
 
+class TableOption(Struct, kw_only=True):
+    """Something that a table may agree on; the first value holds where nothing is said."""
+
+    name: str
+    about: str
+    values: dict[str, str]
+    """The choices, each with a sentence."""
+
+
 class LibraryGame(Struct, kw_only=True):
     """A game that can be played here."""
 
@@ -36,6 +45,13 @@ class LibraryGame(Struct, kw_only=True):
     about: str
     primer: list[str]
     seats: list[str]
+    """Names for players who gave none, as many as may ever play."""
+    fewest: int
+    """How many play at least."""
+    usual: int
+    """How many play where nobody says otherwise."""
+    options: list[TableOption]
+    """What a table may agree on."""
     formats: list[str]
     bots: list[str]
     decks: list[DeckInfo]

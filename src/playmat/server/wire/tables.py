@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from playmat.server.wire.kinds import Count, DeckList, ShortText
+from playmat.server.wire.kinds import Count, DeckList, Options, ShortText
 
 
 class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -28,11 +28,12 @@ class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
-    """A table to be opened."""
+    """A table to be opened, with as many seats as there are wishes; the game says how many it takes."""
 
     plays: ShortText
     format: ShortText = ""
     seats: Annotated[list[SeatWish], Meta(max_length=9)]
+    options: Options = {}
     clock: Clock = Clock()
     public: bool = True
     spectators: bool = True
@@ -71,6 +72,8 @@ class SeatInfo(Struct, kw_only=True):
     """Whether they are connected now."""
     stood_in: bool = False
     """Whether a bot plays for them because their time ran out."""
+    out: bool = False
+    """Whether the game goes on without them."""
 
 
 class TableInfo(Struct, kw_only=True):
@@ -79,6 +82,8 @@ class TableInfo(Struct, kw_only=True):
     game: str
     plays: str
     format: str
+    options: dict[str, str]
+    """What the table agreed on otherwise than usual."""
     status: Literal["open", "playing", "over", "closed"]
     seats: list[SeatInfo]
     clock: Clock

@@ -1,5 +1,6 @@
 import { learn } from "./learn.en";
 import { library } from "./library.en";
+import { megacorp } from "./megacorp.en";
 import { netbattle } from "./netbattle.en";
 import { passing } from "./passing.en";
 import { people } from "./people.en";
@@ -9,6 +10,7 @@ import { table } from "./table.en";
 export const en = {
   ...table,
   ...netbattle,
+  ...megacorp,
   ...passing,
   ...replay,
   ...library,
@@ -72,6 +74,7 @@ export const en = {
   "play.against": "Against",
   "play.your_deck": "Your deck",
   "play.their_deck": "The other deck",
+  "play.their_decks": "The other decks",
   "play.more": "More choices",
   "play.start": "Start",
   "bot.greedy": "Greedy",
@@ -81,6 +84,7 @@ export const en = {
 
   "game.players.one": "{count} player",
   "game.players.other": "{count} players",
+  "game.players_range": "{fewest} to {most} players",
   "game.decks.one": "{count} deck",
   "game.decks.other": "{count} decks",
 
@@ -92,10 +96,15 @@ export const en = {
   "seat.anyone_hint": "Stays free until somebody sits down from the lobby or by your link.",
   "seat.bot": "A bot",
   "seat.free": "Free seat",
+  "seat.bots_deck": "The bot's deck",
+  "seat.several_free": "{count} free seats",
   "seat.me": "Me",
   "seat.number": "Seat {number}",
   "seat.which_bot": "Which bot",
   "seat.you": "You",
+
+  "stepper.fewer": "One fewer",
+  "stepper.more": "One more",
 
   "table_row.answers.one": "{count} answer given",
   "table_row.answers.other": "{count} answers given",
@@ -106,6 +115,7 @@ export const en = {
   "table_row.private": "by link only",
   "table_row.replay": "Replay",
   "table_row.replay_of": "Replay: {names}",
+  "table_row.taken": "{taken} of {count} seats taken",
   "table_row.watch": "Watch",
   "table_row.watch_of": "Watch: {names}",
   "table_row.watching.one": "{count} watching",
@@ -132,6 +142,7 @@ export const en = {
   "new.lead": "Who plays what, how fast, and who may come in.",
   "new.seats": "Seats and decks",
   "new.format": "Format",
+  "new.players": "Players",
   "new.how": "Time and company",
   "new.clock": "Clock",
   "new.who": "Who can find it",

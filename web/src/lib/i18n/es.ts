@@ -1,6 +1,7 @@
 import type { Catalogue } from "./index.svelte";
 import { learn } from "./learn.es";
 import { library } from "./library.es";
+import { megacorp } from "./megacorp.es";
 import { netbattle } from "./netbattle.es";
 import { passing } from "./passing.es";
 import { people } from "./people.es";
@@ -10,6 +11,7 @@ import { table } from "./table.es";
 export const es: Catalogue = {
   ...table,
   ...netbattle,
+  ...megacorp,
   ...passing,
   ...replay,
   ...library,
@@ -73,6 +75,7 @@ export const es: Catalogue = {
   "play.against": "Contra",
   "play.your_deck": "Tu mazo",
   "play.their_deck": "El otro mazo",
+  "play.their_decks": "Los otros mazos",
   "play.more": "Más opciones",
   "play.start": "Empezar",
   "bot.greedy": "Codicioso",
@@ -82,6 +85,7 @@ export const es: Catalogue = {
 
   "game.players.one": "{count} jugador",
   "game.players.other": "{count} jugadores",
+  "game.players_range": "De {fewest} a {most} jugadores",
   "game.decks.one": "{count} mazo",
   "game.decks.other": "{count} mazos",
 
@@ -93,10 +97,15 @@ export const es: Catalogue = {
   "seat.anyone_hint": "Queda libre hasta que alguien se siente desde la sala o con tu enlace.",
   "seat.bot": "Un bot",
   "seat.free": "Asiento libre",
+  "seat.bots_deck": "El mazo del bot",
+  "seat.several_free": "{count} asientos libres",
   "seat.me": "Yo",
   "seat.number": "Asiento {number}",
   "seat.which_bot": "Qué bot",
   "seat.you": "Tú",
+
+  "stepper.fewer": "Uno menos",
+  "stepper.more": "Uno más",
 
   "table_row.answers.one": "{count} respuesta dada",
   "table_row.answers.other": "{count} respuestas dadas",
@@ -105,6 +114,7 @@ export const es: Catalogue = {
   "table_row.join": "Unirse",
   "table_row.join_with": "Unirse: {names}",
   "table_row.private": "solo con enlace",
+  "table_row.taken": "{taken} de {count} asientos ocupados",
   "table_row.replay": "Repetición",
   "table_row.replay_of": "Repetición: {names}",
   "table_row.watch": "Mirar",
@@ -133,6 +143,7 @@ export const es: Catalogue = {
   "new.lead": "Quién juega con qué, a qué ritmo y quién puede entrar.",
   "new.seats": "Asientos y mazos",
   "new.format": "Formato",
+  "new.players": "Jugadores",
   "new.how": "Tiempo y compañía",
   "new.clock": "Reloj",
   "new.who": "Quién puede encontrarla",

@@ -7,6 +7,7 @@ export const table = {
   "table.panes": "Log and chat",
   "table.stale": "Too late: the game has moved on. Look again.",
   "table.not_sent": "There is no connection, so nothing was sent. Try again in a moment.",
+  "table.out": "You are out of the game. You can stay and watch the others.",
   "table.stood_in": "Your time ran out, so a bot plays for you.",
   "table.come_back": "I am back",
 
@@ -27,6 +28,7 @@ export const table = {
   "player.here": "is here",
   "player.away": "is away",
   "player.stood_in": "a bot stands in",
+  "player.out": "out",
 
   "question.yours": "Your question",
   "question.theirs": "Who is asked",
@@ -35,6 +37,8 @@ export const table = {
   "question.since": "for {time} now.",
   "question.watching": "You are watching.",
   "question.refused": "Not possible now",
+  "question.folded.one": "{count} more answer",
+  "question.folded.other": "{count} more answers",
   "question.copies.one": "{count} copy",
   "question.copies.other": "{count} copies",
   "question.asks_back": "asks back first",
@@ -54,13 +58,14 @@ export const table = {
   "undo.none": "Nothing to take back",
   "undo.sent": "Your last answer is taken back, or the others are asked.",
   "undo.asked": "{name} asks to take an answer back.",
-  "undo.pending": "{name} has asked to take an answer back.",
+  "undo.pending": "{name} has asked to take an answer back. Not yet answered: {others}.",
   "undo.allow": "Allow",
   "undo.deny": "Decline",
 
   "concede.open": "Concede",
   "concede.title": "Give the game up?",
   "concede.about": "This ends the game, and you lose it.",
+  "concede.about_several": "You are out of the game then, and the others play on.",
   "concede.yes": "Concede",
   "concede.no": "Play on",
 

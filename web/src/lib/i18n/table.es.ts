@@ -9,6 +9,7 @@ export const table: Record<keyof typeof en, string> = {
   "table.panes": "Registro y charla",
   "table.stale": "Demasiado tarde: la partida ha seguido. Mira otra vez.",
   "table.not_sent": "No hay conexión y no se ha enviado nada. Inténtalo de nuevo en un momento.",
+  "table.out": "Estás fuera de la partida. Puedes quedarte a mirar a los demás.",
   "table.stood_in": "Se te acabó el tiempo y un bot juega por ti.",
   "table.come_back": "He vuelto",
 
@@ -29,6 +30,7 @@ export const table: Record<keyof typeof en, string> = {
   "player.here": "está aquí",
   "player.away": "está ausente",
   "player.stood_in": "juega un bot",
+  "player.out": "fuera",
 
   "question.yours": "Tu pregunta",
   "question.theirs": "A quién se pregunta",
@@ -37,6 +39,8 @@ export const table: Record<keyof typeof en, string> = {
   "question.since": "desde hace {time}.",
   "question.watching": "Estás mirando.",
   "question.refused": "Ahora no es posible",
+  "question.folded.one": "{count} respuesta más",
+  "question.folded.other": "{count} respuestas más",
   "question.copies.one": "{count} copia",
   "question.copies.other": "{count} copias",
   "question.asks_back": "pide confirmación",
@@ -56,13 +60,14 @@ export const table: Record<keyof typeof en, string> = {
   "undo.none": "Nada que deshacer",
   "undo.sent": "Tu última respuesta se deshace, o se pregunta a los demás.",
   "undo.asked": "{name} pide deshacer una respuesta.",
-  "undo.pending": "{name} ha pedido deshacer una respuesta.",
+  "undo.pending": "{name} ha pedido deshacer una respuesta. Falta la respuesta de: {others}.",
   "undo.allow": "Permitir",
   "undo.deny": "Rechazar",
 
   "concede.open": "Rendirse",
   "concede.title": "¿Rendirte?",
   "concede.about": "La partida termina y la pierdes.",
+  "concede.about_several": "Quedas fuera de la partida, y los demás siguen jugando.",
   "concede.yes": "Rendirme",
   "concede.no": "Seguir jugando",
 

@@ -23,6 +23,7 @@ export const ICONS = {
   cross: "m6 6 12 12M18 6 6 18",
   search: "M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13M16 16l4.5 4.5",
   plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
   play: "M8 5.5v13l10.5-6.5Z",
   pause: "M8 5.5v13M16 5.5v13",
   first: "M6 5.5v13M18 5.5 9 12l9 6.5Z",

@@ -208,6 +208,7 @@ GNOST_CARDS: Final[tuple[MegaCard, ...]] = (
         keywords=(TERRAIN_KEYWORD,),
         abilities=(cont_trait(HOST, MQ, 1),),
     ),
+    # An erratum gives it ABRUPT (MC-10.1, MC-10.1.1).
     card(
         EVENT,
         "Mindfire",

@@ -275,7 +275,7 @@ NEUTRAL_CARDS: Final[tuple[MegaCard, ...]] = (
             play(
                 ChooseOne(
                     MoveCard(Target(Which(whose=MINE), 1)),
-                    SwapCards(Target(Which(whose=MINE), 1), Target(Which(whose=MINE), 2, other_than=1)),
+                    SwapCards(Target(Which(whose=MINE), 1), Target(Which(whose=MINE), 2)),
                     Redeploy(Target(Which(whose=MINE, not_business=True), 1)),
                 )
             ),

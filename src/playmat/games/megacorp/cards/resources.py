@@ -29,6 +29,7 @@ from ..money import AddPoint, GainMoney
 from ..price import price
 
 RESOURCE_CARDS: Final[tuple[MegaCard, ...]] = (
+    # An erratum sets its trait valuation (MC-10.1, MC-10.1.2).
     card(
         CHARACTER,
         "Passionate Consumers",

@@ -1,0 +1,62 @@
+"""Words for tests in which several texts and rules meet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.games.megacorp.mat import Mat
+
+BETWEEN: Final = ("MC-6.2.2.4", "MC-6.2.2.6", "MC-6.6.1")
+"""The windows that a card or text on its way opens."""
+
+
+def settled(mat: Mat) -> Mat:
+    """Everybody passes until the stack is empty or something else is asked."""
+    while mat.asked >= 0 and mat.verbs[-1] == "pass" and (mat.state.stack or mat.state.window in BETWEEN):
+        mat.choose("pass")
+    return mat
+
+
+def plays(mat: Mat, *answers: str) -> Mat:
+    """These answers one after another, and nobody does anything in between; a sole target is chosen unasked."""
+    for answer in answers:
+        if not answer.startswith("target ") or "target" in mat.verbs:
+            settled(mat.choose(answer))
+    return mat
+
+
+def blocks(mat: Mat, *titles: str) -> Mat:
+    """In step 4 these cards block, and no others."""
+    for title in titles:
+        mat.choose(f"block {title}")
+    if "block" in mat.verbs:
+        mat.choose("done")
+    return mat
+
+
+def attack(mat: Mat, attacker: str, space: str, trait: str) -> Mat:
+    """An attack is declared; the window of step 3 is open."""
+    mat.choose(f"attack {attacker}", f"space:{space}")
+    if f"trait:{trait}" in mat.state.keys():
+        mat.choose(f"trait:{trait}")
+    return mat
+
+
+def fight_on(mat: Mat, *answers: str) -> Mat:
+    """Everybody passes, and where something else is asked these answers are given, until the damage is dealt."""
+    left = list(answers)
+    while mat.asked >= 0 and mat.state.attacker >= 0 and not (mat.state.struck and mat.verbs[-1] == "pass"):
+        if mat.verbs[-1] == "pass":
+            mat.choose("pass")
+        else:
+            mat.choose(left.pop(0)) if left else mat.state.choose(len(mat.verbs) - 1)
+    assert not left, f"nobody asked for {left}"
+    return mat
+
+
+def strike(mat: Mat, attacker: str, space: str, trait: str) -> Mat:
+    """An attack without blockers and without anybody striking back, up to the window after the damage."""
+    attack(mat, attacker, space, trait)
+    while mat.asked >= 0 and not mat.state.struck:
+        mat.state.choose(len(mat.verbs) - 1)
+    return mat

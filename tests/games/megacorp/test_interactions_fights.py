@@ -1,0 +1,451 @@
+"""Challenges in which cards move, change hands, are shielded or leave in the middle (MC-5.4.1, MC-OPEN-50)."""
+
+from __future__ import annotations
+
+import pytest
+
+from playmat.testing import P1, P2, P3, card, rule
+from tests.games.megacorp.interactions import attack, blocks, fight_on, plays, settled, strike
+from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.referee_sound import insist_sound
+
+
+def duel(attacker: str, target: str, players: int = 2) -> Mat:
+    """P1's attacker and P2's target, each at (1, 0) beside a business; Dockworkers at (-1, 0) keep both docked."""
+    mat = Mat(players, step="challenge")
+    mat.lay(P1, attacker, (1, 0)).lay(P2, target, (1, 0))
+    for player in range(players):
+        mat.lay(player, "Blast Bunker", (-1, 0))
+    if players > 2:
+        mat.lay(P3, "Frugal Consumers", (1, 0))
+    return mat
+
+
+def leaves(mat: Mat) -> Mat:
+    """The window after the damage passes."""
+    while mat.state.struck or mat.state.window:
+        mat.choose("pass")
+    insist_sound(mat.state)
+    return mat
+
+
+# Moving and swapping -----------------------------------------------------------------------------------------
+
+
+@rule("MC-OPEN-50", "MC-9.21")
+@card("night-courier")
+def test_a_target_that_moves_away_takes_no_damage_and_the_attack_is_used() -> None:
+    mat = duel("Talon Scout", "Night Courier")
+    mat.set(P2, pools={"EQ": 1})
+    attack(mat, "Talon Scout", "2/1/0", "BQ")
+    mat.do("use", "Night Courier", "1")
+    settled(mat)
+    mat.choose("place:2/0/1")
+    fight_on(mat)
+    leaves(mat)
+    assert mat.value("Night Courier", "BQ") == 1
+    assert mat.state.is_engaged(mat.find("Talon Scout"))
+    assert f"attack:{mat.state.handles[mat.find('Talon Scout')]}" not in mat.state.keys()
+
+
+@rule("MC-OPEN-50", "MC-9.21")
+@card("night-courier")
+def test_an_attacker_that_moves_to_another_docked_place_fights_on() -> None:
+    mat = duel("Night Courier", "Municipal Bonds")
+    mat.lay(P2, "Choir Novices", (0, 1), engaged=True)
+    mat.set(P1, pools={"EQ": 1})
+    attack(mat, "Night Courier", "2/0/1", "EQ")
+    mat.choose("pass")
+    mat.do("use", "Night Courier", "1")
+    settled(mat)
+    mat.choose("place:2/-1/1")
+    fight_on(mat)
+    assert mat.value("Choir Novices", "EQ") == 0
+    leaves(mat)
+    assert mat.zone(P2, "market") == ["Choir Novices"]
+
+
+@rule("MC-5.4.1.3", "MC-OPEN-50")
+def test_an_attacker_whose_only_link_leaves_ends_the_challenge() -> None:
+    mat = Mat(step="challenge")
+    mat.lay(P1, "Chapel Donors", (1, 0), engaged=True).lay(P1, "Talon Scout", (2, 0)).lay(P1, "Tower Block", (-1, 0))
+    mat.lay(P2, "Dockworkers", (1, 0)).set(P2, hand=["Kickback"], pools={"EQ": 1})
+    attack(mat, "Talon Scout", "2/1/0", "BQ")
+    plays(mat, "play Kickback", "place:2/0/1", "target Chapel Donors")
+    mat.choose("pass", "pass")
+    assert (mat.asked, mat.verbs[-1]) == (P1, "done")
+    assert mat.value("Dockworkers", "BQ") == 4
+    mat.choose("done", "done").all_pass()
+    assert mat.zone(P1, "market") == ["Talon Scout"]
+
+
+@rule("MC-5.4.1.5.1", "MC-9.21")
+@card("sky-chariot")
+@pytest.mark.parametrize(("place", "still"), [("2/3/0", True), ("1/0/1", False)])
+def test_a_blocker_that_moves_still_blocks_inside_its_network_and_not_outside(place: str, still: bool) -> None:
+    mat = duel("Talon Scout", "Dockworkers")
+    mat.lay(P2, "Sky Chariot", (1, 1)).lay(P2, "Tower Block", (2, 0))
+    attack(mat, "Talon Scout", "2/1/0", "BQ").passes(2)
+    blocks(mat, "Sky Chariot")
+    while mat.asked != P2:
+        mat.choose("pass")
+    mat.do("use", "Sky Chariot", "1")
+    settled(mat)
+    mat.choose(f"place:{place}")
+    while mat.verbs[-1] == "pass" and not mat.state.struck:
+        mat.choose("pass")
+    assert ("withdraw" in mat.verbs) == still
+    if still:
+        mat.choose("withdraw")
+    fight_on(mat)
+    assert mat.value("Sky Chariot", "BQ") == (1 if still else 4)
+    assert mat.value("Dockworkers", "BQ") == (4 if still else 1)
+
+
+@rule("MC-9.27", "MC-OPEN-76")
+@card("silent-choir")
+def test_a_swap_after_the_damage_saves_nobody() -> None:
+    mat = duel("Talon Scout", "Silent Choir")
+    mat.lay(P2, "Dockworkers", (0, 1), engaged=True)
+    strike(mat, "Talon Scout", "2/1/0", "BQ")
+    mat.do("use", "Silent Choir", "1")
+    if mat.verbs[0] == "target":
+        mat.choose("target Dockworkers")
+    settled(mat)
+    assert mat.state.at[mat.find("Silent Choir")] != mat.state.attack_at
+    leaves(mat)
+    assert mat.zone(P2, "market") == ["Silent Choir"]
+    assert mat.value("Dockworkers", "BQ") == 4
+
+
+@rule("MC-OPEN-76")
+@card("turncoat-fixer")
+def test_the_attackers_own_swap_does_not_redirect_the_challenge() -> None:
+    mat = duel("Turncoat Fixer", "Corporate Interns")
+    mat.lay(P2, "Lab Technicians", (0, 1), engaged=True)
+    attack(mat, "Turncoat Fixer", "2/1/0", "IQ")
+    mat.choose("pass")
+    mat.do("use", "Turncoat Fixer", "1")
+    mat.choose("target Lab Technicians")
+    settled(mat)
+    insist_sound(mat.state)
+    fight_on(mat)
+    assert mat.value("Corporate Interns", "IQ") == 0
+    assert mat.value("Lab Technicians", "IQ") == 4
+
+
+@rule("MC-9.27", "MC-OPEN-76")
+@card("turncoat-fixer")
+def test_an_attacker_swapped_with_its_target_attacks_what_lies_there_now() -> None:
+    mat = duel("Turncoat Fixer", "Corporate Interns")
+    attack(mat, "Turncoat Fixer", "2/1/0", "IQ")
+    mat.choose("pass")
+    mat.do("use", "Turncoat Fixer", "1")
+    mat.choose("target Corporate Interns") if mat.verbs[0] == "target" else None
+    settled(mat)
+    insist_sound(mat.state)
+    fight_on(mat)
+    leaves(mat)
+    assert mat.in_play("Turncoat Fixer") == 1
+    assert mat.value("Corporate Interns", "IQ") == 2
+
+
+@rule("MC-OPEN-50", "MC-9.5")
+@card("getaway-van")
+def test_a_target_that_bonds_itself_away_is_gone() -> None:
+    mat = duel("Talon Scout", "Getaway Van")
+    mat.lay(P2, "Dockworkers", (0, 1), engaged=True)
+    attack(mat, "Talon Scout", "2/1/0", "BQ")
+    mat.do("use", "Getaway Van", "1")
+    settled(mat)
+    fight_on(mat)
+    leaves(mat)
+    assert mat.state.host[mat.find("Getaway Van")] == mat.find("Dockworkers")
+    assert not mat.state.damage
+    assert not mat.zone(P2, "market")
+
+
+# Orientation and control -------------------------------------------------------------------------------------
+
+
+@rule("MC-OPEN-46", "MC-5.4.3")
+@card("double-shift")
+def test_an_attacker_that_is_disengaged_cannot_attack_again() -> None:
+    mat = duel("Talon Scout", "Dockworkers")
+    mat.set(P1, hand=["Double Shift"], pools={"MQ": 1})
+    strike(mat, "Talon Scout", "2/1/0", "BQ")
+    leaves(mat)
+    plays(mat, "play Double Shift", "place:1/0/1", "target Talon Scout")
+    assert not mat.state.is_engaged(mat.find("Talon Scout"))
+    mat.refuses("attack Talon Scout", "MC-5.4.3")
+
+
+@rule("MC-5.4.1.5.1", "MC-OPEN-50", "MC-5.4.1.6")
+@card("horizon-advance-restraints")
+def test_behind_a_blocker_that_was_engaged_nobody_withdraws() -> None:
+    mat = duel("Talon Scout", "Dockworkers")
+    mat.lay(P2, "Cargo Skiff", (1, 1)).lay(P2, "Night Shift", (0, 1))
+    mat.set(P1, hand=["Restructuring"], pools={"IQ": 1})
+    attack(mat, "Talon Scout", "2/1/0", "BQ").passes(2)
+    blocks(mat, "Cargo Skiff")
+    mat.do("produce", "Cargo Skiff", "BQ")
+    while mat.verbs[-1] == "pass" and not mat.state.struck:
+        mat.choose("pass")
+    assert "withdraw" not in mat.verbs
+    fight_on(mat)
+    assert mat.value("Dockworkers", "BQ") == 1
+    assert mat.value("Cargo Skiff", "BQ") == 3
+
+
+@rule("MC-OPEN-58", "MC-OPEN-50")
+@card("rampant-bribery")
+def test_a_bribed_attacker_still_hits_what_it_attacked() -> None:
+    mat = duel("Talon Scout", "Dockworkers")
+    mat.set(P2, hand=["Rampant Bribery"], pools={"EQ": 1})
+    attack(mat, "Talon Scout", "2/1/0", "BQ")
+    plays(mat, "play Rampant Bribery", "place:2/0/1", "target Talon Scout")
+    assert mat.state.controller[mat.find("Talon Scout")] == P2
+    fight_on(mat)
+    assert mat.value("Dockworkers", "BQ") == 1
+    leaves(mat)
+    mat.choose("done", "done").all_pass()
+    assert mat.state.controller[mat.find("Talon Scout")] == P1
+
+
+@rule("MC-OPEN-48", "MC-OPEN-58")
+@card("rampant-bribery")
+def test_the_controller_of_a_bribed_target_names_blockers_of_his_own() -> None:
+    mat = duel("Talon Scout", "Night Shift")
+    mat.lay(P2, "Cargo Skiff", (1, 1)).lay(P2, "Sky Chariot", (2, 0), controller=P1)
+    mat.set(P1, hand=["Rampant Bribery"], pools={"EQ": 1})
+    attack(mat, "Talon Scout", "2/1/0", "BQ")
+    mat.choose("pass")
+    plays(mat, "play Rampant Bribery", "place:1/0/1", "target Night Shift")
+    while mat.verbs[-1] == "pass":
+        mat.choose("pass")
+    assert mat.asked == P1
+    mat.offers("block Sky Chariot", "done")
+
+
+@rule("MC-7.8", "MC-OPEN-79", "MC-OPEN-58")
+@card("rampant-bribery", "luke-seti")
+def test_a_bribed_unique_card_drives_out_the_older_one_of_its_name() -> None:
+    mat = duel("Luke Seti", "Luke Seti")
+    mat.set(P1, hand=["Rampant Bribery"], pools={"EQ": 1})
+    theirs, own = mat.find("Luke Seti", P2), mat.find("Luke Seti", P1)
+    mat.choose("play Rampant Bribery")
+    settled(mat)
+    settled(mat.choose("place:1/0/1"))
+    if mat.verbs[0] == "target":
+        settled(mat.choose(f"target:{mat.state.handles[theirs]}"))
+    assert not mat.state.in_play(own)
+    assert mat.zone(P1, "market") == ["Luke Seti"]
+    mat.choose("done", "done").all_pass()
+    assert mat.state.controller[theirs] == P2
+
+
+# Damage ------------------------------------------------------------------------------------------------------
+
+
+@rule("MC-9.10", "MC-OPEN-62")
+@card("demolition-crew", "mob-lawyer")
+def test_a_shield_that_holds_everything_off_saves_from_a_demolisher() -> None:
+    mat = duel("Demolition Crew", "Hatchery Vats")
+    mat.lay(P2, "Mob Lawyer", (0, 1)).lay(P2, "Mob Lawyer", (0, 2))
+    attack(mat, "Demolition Crew", "2/1/0", "BQ")
+    for lawyer in [one for one in mat.state.mine(P2) if mat.state.defs[one].name == "Mob Lawyer"]:
+        while mat.asked != P2:
+            mat.choose("pass")
+        mat.choose(f"use:{mat.state.handles[lawyer]}:1", "target Hatchery Vats")
+        settled(mat)
+    fight_on(mat)
+    leaves(mat)
+    assert mat.value("Hatchery Vats", "BQ") == 3
+
+
+@rule("MC-9.13", "MC-OPEN-64")
+@card("denial-analyst", "smoke-screen")
+def test_prevented_damage_costs_no_money() -> None:
+    mat = duel("Denial Analyst", "Dockworkers")
+    mat.set(P2, hand=["Smoke Screen"])
+    attack(mat, "Denial Analyst", "2/0/0", "IQ")
+    plays(mat, "play Smoke Screen", "place:2/0/1", "target Plain Business")
+    fight_on(mat)
+    assert mat.state.money[P2] == 9
+    assert not mat.state.damage
+
+
+@rule("MC-9.4", "MC-OPEN-63")
+@card("boardroom-assassin")
+def test_an_assassins_damage_must_suffice_alone_after_the_shield() -> None:
+    mat = duel("Boardroom Assassin", "Dockworkers")
+    mat.state.shields[mat.find("Dockworkers")] = 1
+    mat.state.damage[mat.find("Dockworkers") * 4 + 3] = 2
+    strike(mat, "Boardroom Assassin", "2/1/0", "BQ")
+    leaves(mat)
+    assert mat.zone(P2, "annihilated") == ["Dockworkers"]
+
+
+@rule("MC-9.4", "MC-OPEN-63", "MC-9.26.1")
+@card("relic-saint", "boardroom-assassin")
+def test_who_regenerates_from_an_assassin_is_not_annihilated() -> None:
+    mat = duel("Boardroom Assassin", "Relic Saint")
+    strike(mat, "Boardroom Assassin", "2/1/0", "BQ")
+    assert mat.state.table(P1)["doomed"][0]["annihilated"]
+    mat.choose("regenerate Relic Saint")
+    leaves(mat)
+    assert mat.value("Relic Saint", "BQ") == 1
+    assert mat.state.money[P2] == 8
+
+
+@rule("MC-OPEN-54")
+@card("emergency-triage", "adrenal-surge", "smoke-screen")
+@pytest.mark.parametrize(
+    ("title", "saved"), [("Emergency Triage", True), ("Adrenal Surge", False), ("Smoke Screen", False)]
+)
+def test_after_the_damage_only_regeneration_saves(title: str, saved: bool) -> None:
+    mat = duel("Talon Scout", "Night Shift")
+    mat.set(P2, hand=[title], pools={"MQ": 1, "BQ": 1})
+    strike(mat, "Talon Scout", "2/1/0", "BQ")
+    plays(mat, f"play {title}", "place:2/0/1", "target Night Shift")
+    leaves(mat)
+    assert bool(mat.in_play("Night Shift")) == saved
+
+
+@rule("MC-OPEN-53", "MC-9.17", "MC-7.5")
+@card("blast-bunker")
+def test_an_indestructible_card_at_0_is_not_destroyed_later_for_being_orphaned() -> None:
+    mat = Mat(step="challenge")
+    mat.lay(P1, "Talon Scout", (1, 0)).lay(P1, "Demolition Crew", (0, 1)).lay(P1, "Vat Workers", (0, -1))
+    mat.lay(P2, "Night Shift", (1, 0)).lay(P2, "Blast Bunker", (2, 0)).lay(P2, "Tower Block", (-1, 0))
+    strike(mat, "Vat Workers", "2/2/0", "BQ")
+    leaves(mat)
+    assert mat.value("Blast Bunker", "BQ") == 0
+    strike(mat, "Talon Scout", "2/1/0", "BQ")
+    leaves(mat)
+    assert mat.in_play("Blast Bunker") == 1
+    assert not mat.state.is_docked(mat.find("Blast Bunker"))
+    strike(mat, "Demolition Crew", "2/2/0", "BQ")
+    leaves(mat)
+    assert mat.in_play("Blast Bunker") == 0
+
+
+@rule("MC-OPEN-60", "MC-OPEN-48")
+@card("mercenary-bombardier")
+def test_an_area_attack_hits_own_cards_too_and_they_may_strike_back() -> None:
+    mat = duel("Mercenary Bombardier", "Dockworkers")
+    mat.lay(P2, "Security Contractors", (2, 0), controller=P1)
+    attack(mat, "Mercenary Bombardier", "2/1/0", "BQ")
+    asked: list[int] = []
+    while not mat.state.struck:
+        if mat.verbs[0] == "retaliate":
+            asked.append(mat.asked)
+            mat.state.choose(0)
+        else:
+            mat.state.choose(len(mat.verbs) - 1)
+    assert sorted(asked) == [P1, P2]
+    assert mat.value("Security Contractors", "BQ") == 1
+    leaves(mat)
+    assert mat.zone(P1, "market") == ["Mercenary Bombardier"]
+
+
+@rule("MC-OPEN-61", "MC-5.4.4")
+@card("railspike-rifle")
+def test_a_penetrator_destroys_a_bonded_card_and_leaves_its_pile_alone() -> None:
+    mat = Mat(step="challenge")
+    mat.lay(P1, "Talon Scout", (1, 0), under=["Railspike Rifle"]).lay(P2, "Tower Block", (-1, 0))
+    mat.lay(P2, "Dockworkers", (1, 0), under=["Chitin Plating", "Venom Glands"])
+    mat.choose("attack Talon Scout", "space:2/1/0", "target Chitin Plating")
+    fight_on(mat)
+    assert mat.value("Dockworkers", "BQ") == 6
+    leaves(mat)
+    assert mat.zone(P2, "market") == ["Chitin Plating"]
+    assert mat.value("Dockworkers", "BQ") == 4
+    assert mat.value("Talon Scout", "BQ") == 4
+
+
+@rule("MC-OPEN-10", "MC-5.4.1.8.2.1", "MC-5.4.1.4")
+@card("smoke-screen")
+def test_an_event_in_play_blocks_and_dies_of_the_first_point() -> None:
+    mat = duel("Lab Technicians", "Corporate Interns")
+    mat.lay(P2, "Smoke Screen", (1, 1))
+    attack(mat, "Lab Technicians", "2/1/0", "IQ").passes(2)
+    blocks(mat, "Smoke Screen")
+    while mat.verbs[0] != "withdraw":
+        mat.choose("pass")
+    mat.choose("stay")
+    fight_on(mat, "refrain Corporate Interns", f"points:{mat.state.handles[mat.find('Corporate Interns')]}:3")
+    leaves(mat).choose("done")
+    assert sorted(mat.zone(P2, "market")) == ["Corporate Interns", "Smoke Screen"]
+
+
+@rule("MC-OPEN-49", "MC-OPEN-50")
+@card("contingency-fund", "undercover-auditor")
+def test_a_card_deployed_into_an_attacked_empty_space_defends_without_blockers() -> None:
+    mat = duel("Lab Technicians", "Corporate Interns")
+    mat.set(P2, hand=["Undercover Auditor"], pools={"IQ": 1})
+    attack(mat, "Lab Technicians", "2/2/0", "IQ")
+    plays(mat, "play Undercover Auditor", "place:2/2/0")
+    asked: list[str] = []
+    while not mat.state.struck:
+        asked.extend(mat.verbs if mat.verbs[-1] != "pass" else [])
+        mat.state.choose(len(mat.verbs) - 1)
+    assert "block" not in asked
+    leaves(mat)
+    assert mat.zone(P2, "market") == ["Undercover Auditor"]
+
+
+@rule("MC-9.26", "MC-OPEN-75", "MC-6.1")
+@card("regrowth-gene", "character-assassination")
+def test_traits_are_produced_while_paying_for_regeneration() -> None:
+    mat = Mat(step="challenge")
+    mat.lay(P1, "Tower Block", (1, 0)).set(P1, hand=["Character Assassination"], pools={"IQ": 1})
+    mat.lay(P2, "Night Shift", (1, 0), under=["Regrowth Gene"]).lay(P2, "Dockworkers", (-1, 0))
+    plays(mat, "play Character Assassination", "place:1/0/1", "target Night Shift")
+    assert (mat.asked, mat.verbs) == (P2, ["yes", "no"])
+    mat.choose("yes")
+    mat.do("produce", "Dockworkers", "BQ")
+    assert mat.in_play("Night Shift") == 1
+    assert mat.state.money[P2] == 9
+    assert mat.state.pools[P2 * 4 + 3] == 3
+    insist_sound(mat.state)
+
+
+@rule("MC-9.26")
+@card("regrowth-gene", "razorback-juggernaut")
+def test_of_two_prices_for_regeneration_either_will_do() -> None:
+    for money, points in ((2, 0), (1, 1)):
+        mat = Mat(step="challenge")
+        mat.lay(P1, "Tower Block", (1, 0)).set(P1, hand=["Character Assassination"], pools={"IQ": 1})
+        mat.lay(P2, "Razorback Juggernaut", (1, 0), under=["Regrowth Gene"], engaged=True)
+        mat.set(P2, money=money, pools={"BQ": points}, engaged=True)
+        plays(mat, "play Character Assassination", "place:1/0/1", "target Razorback Juggernaut")
+        assert (mat.asked, mat.verbs) == (P2, ["yes", "no"])
+        mat.choose("yes")
+        assert mat.in_play("Razorback Juggernaut") == 1
+        assert mat.state.money[P2] == 0
+
+
+@rule("MC-5.4.1.8.2", "MC-3.10.3")
+def test_damage_to_an_upper_card_is_not_damage_to_what_is_bonded() -> None:
+    mat = duel("Talon Scout", "Night Shift")
+    mat.position.sides[P2]["network"][0]["under"] = ["Chitin Plating"]
+    strike(mat, "Talon Scout", "2/1/0", "BQ")
+    assert mat.value("Night Shift", "BQ") == 1
+    assert mat.value("Chitin Plating", "BQ") == 1
+    leaves(mat)
+    assert mat.in_play("Night Shift") == 1
+
+
+@rule("MC-OPEN-53")
+@card("orbital-uplink")
+def test_the_end_of_a_bonus_does_not_destroy_a_damaged_card() -> None:
+    mat = Mat(step="challenge")
+    mat.lay(P1, "Talon Scout", (1, 0)).lay(P1, "Demolition Crew", (0, 1)).lay(P1, "Tower Block", (-1, 0))
+    mat.lay(P2, "Orbital Uplink", (1, 0)).lay(P2, "Night Shift", (1, 1), damage={"IQ": 1}).lay(P2, "Chapel Donors", (0, 1))
+    assert mat.value("Night Shift", "IQ") == 1
+    strike(mat, "Demolition Crew", "2/1/0", "BQ")
+    leaves(mat)
+    assert mat.in_play("Orbital Uplink") == 0
+    assert mat.value("Night Shift", "IQ") == 0
+    assert mat.in_play("Night Shift") == 1

@@ -1,0 +1,147 @@
+/** A Megacorp on a desk, by the names of its things, and what somebody looks at on it. */
+
+import type { CardInfo } from "../../lib/wire";
+import type { Placed } from "../../table/choices";
+import type { Desk } from "../../table/desk.svelte";
+import { covers, reachOf, read, type Space, written } from "./space";
+import type { MegacorpCard, MegacorpSide, MegacorpTable } from "./types";
+
+/** A card in sight. */
+export interface Held {
+  handle: number;
+  card: CardInfo;
+}
+
+/** The hues of the seats, as far apart as nine can be. */
+const HUES = [85, 250, 25, 150, 310, 200, 55, 350, 120];
+
+export class Floor {
+  /** The network that is shown large among the others; none while it is negative. */
+  large = $state(-1);
+  /** The space under the pointer or the focus, as answers spell it. */
+  hovered = $state("");
+  /** Counts every time that something moved without the game going on. */
+  moved = $state(0);
+  /** Whether row and column of every business are drawn. */
+  lines = $state(false);
+  readonly #cards: ReadonlyMap<number, MegacorpCard> = $derived.by(
+    () => new Map(this.table.cards.map((one) => [one.card, one])),
+  );
+  readonly #doomed: ReadonlySet<number> = $derived.by(() => new Set(this.table.doomed.map(({ card }) => card)));
+  /** The areas that are lit: around an attacked space, a space that may be attacked, or a card that reaches so far. */
+  readonly #areas: readonly { shape: string; centre: Space }[] = $derived.by(() => this.#litAreas());
+
+  constructor(readonly desk: Desk) {}
+
+  get table(): MegacorpTable {
+    return this.desk.view.table as unknown as MegacorpTable;
+  }
+
+  get players(): number {
+    return this.table.sides.length;
+  }
+
+  /** Everybody but whoever sits nearest, clockwise. */
+  get others(): number[] {
+    return Array.from({ length: this.players - 1 }, (_, at) => (this.desk.near + at + 1) % this.players);
+  }
+
+  side(player: number): MegacorpSide {
+    return this.table.sides[player] as MegacorpSide;
+  }
+
+  name(player: number): string {
+    return this.side(player).name;
+  }
+
+  hue(player: number): number {
+    return HUES[player % HUES.length] as number;
+  }
+
+  card(handle: number): MegacorpCard | undefined {
+    return this.#cards.get(handle);
+  }
+
+  /** The cards that lie on the spaces of a network; what is bonded lies beneath them. */
+  network(player: number): MegacorpCard[] {
+    return this.table.cards.filter((one) => one.network === player && one.host < 0);
+  }
+
+  doomed(handle: number): boolean {
+    return this.#doomed.has(handle);
+  }
+
+  /** What is printed on a card; nothing where it is not known. */
+  printed(id: string): CardInfo | undefined {
+    return this.desk.book.card(id);
+  }
+
+  held(player: number, zone: string): Held[] {
+    return this.desk.cards(player, zone).flatMap(([handle, id]) => {
+      const card = this.desk.book.card(id);
+      return card ? [{ handle, card }] : [];
+    });
+  }
+
+  unseen(player: number, zone: string): number {
+    const { count, cards } = this.desk.zone(player, zone);
+    return count - (cards?.length ?? 0);
+  }
+
+  /** What something in sight is called. */
+  called(handle: number): string {
+    const card = this.card(handle);
+    if (card) return card.name;
+    for (const zone of this.desk.view.zones)
+      for (const [one, id] of zone.cards ?? []) if (one === handle) return this.printed(id)?.title ?? "?";
+    return "?";
+  }
+
+  // Spaces
+
+  at(space: Space): Placed[] {
+    return this.desk.at(`space:${written(space)}`);
+  }
+
+  /** The spaces of a network that answers name. */
+  offered(network: number): Space[] {
+    const found = new Map<string, Space>();
+    for (const { options } of this.desk.choices)
+      for (const { spots } of options)
+        for (const spot of spots) {
+          const space = spot.startsWith("space:") ? read(spot.slice(6)) : undefined;
+          if (space?.network === network) found.set(spot, space);
+        }
+    return [...found.values()];
+  }
+
+  lit(space: Space): boolean {
+    return this.#areas.some(({ shape, centre }) => covers(shape, centre, space));
+  }
+
+  /** Whether the space is attacked in the challenge under way. */
+  attacked({ network, x, y }: Space): boolean {
+    const challenge = this.table.challenge;
+    if (challenge?.network !== network) return false;
+    return (challenge.x === x && challenge.y === y) || challenge.fights.some((one) => one.x === x && one.y === y);
+  }
+
+  #litAreas(): { shape: string; centre: Space }[] {
+    const { challenge, declaring } = this.table;
+    const pointed = this.desk.pointed.find((spot) => spot.startsWith("space:"))?.slice(6) ?? this.hovered;
+    const here = pointed ? read(pointed) : undefined;
+    const aimed = declaring && declaring.network >= 0 ? declaring : here && this.at(here).length ? here : undefined;
+    if (declaring?.area && aimed) return [{ shape: declaring.area, centre: aimed }];
+    if (challenge?.area) return [{ shape: challenge.area, centre: challenge }];
+    const card = here && this.network(here.network).find(({ x, y }) => x === here.x && y === here.y);
+    const reach = card ? reachOf(card) : "";
+    return reach && here ? [{ shape: reach, centre: here }] : [];
+  }
+
+  /** It is the turn of whoever looks to answer, and nothing can be done with this card. */
+  idle(handle: number): boolean {
+    const { asked, viewer } = this.desk.view;
+    const mine = this.desk.deeds !== null && asked?.player === viewer && this.desk.choices.length > 0;
+    return mine && !this.desk.at(`card:${handle}`).length;
+  }
+}
