@@ -20,10 +20,17 @@ BASES = (Step, Filter, Amount, Cost)
 """The kernel's words, which say nothing by themselves."""
 UNWRITTEN = re.compile(r"\b(?:None|nan|lambda)\b|[<>{}\[\]_\n]|\bobject at\b|\(\)|\( |  |\s$|^\s| [.,;:)]|[.,;:]{2}")
 """What no sentence contains."""
+NOTATION = re.compile(r"(?<=[A-Z])\[([^\[\]]+)\]")
+"""How a keyword is written with its number: DEAD DROP[3]."""
 CAMEL = re.compile(r"\b[A-Z][a-z]+[A-Z]\w*")
 """A class's name that slipped into a sentence."""
 TERMS = {"BattleChip", "BattleChips", "NetNavi", "NetNavis", "NetOp"}
 """Words of the games that are written so."""
+
+
+def unwritten(text: str) -> bool:
+    """Whether a text contains what no sentence does."""
+    return UNWRITTEN.search(NOTATION.sub(r": \1", text)) is not None
 
 
 def camels(text: str, game: Game[Any]) -> list[str]:
@@ -52,11 +59,12 @@ def test_every_card_reads_as_whole_sentences(cards: list[CardDef], game: Game[An
                 f"{card} can do something and says nothing"
             )
             continue
-        assert text[0].isupper() and text.endswith("."), f"{card}: {text}"
-        assert not UNWRITTEN.search(text), f"{card}: {text}"
-        assert not camels(text, game), f"{card}: {text}"
-        for sentence in re.split(r"(?<=\.) ", text):
-            assert sentence[0].isupper() and len(sentence.strip(".")) > 3, f"{card}: {sentence!r}"
+        for paragraph in text.split("\n"):
+            assert paragraph[:1].isupper() and paragraph.endswith("."), f"{card}: {text}"
+            assert not unwritten(paragraph), f"{card}: {text}"
+            assert not camels(paragraph, game), f"{card}: {text}"
+            for sentence in re.split(r"(?<=\.) ", paragraph):
+                assert sentence[0].isupper() and len(sentence.strip(".")) > 3, f"{card}: {sentence!r}"
 
 
 def test_every_card_has_a_name_and_facts_to_search_for(cards: list[CardDef]) -> None:
@@ -64,7 +72,7 @@ def test_every_card_has_a_name_and_facts_to_search_for(cards: list[CardDef]) -> 
         assert card.id.strip() and card.name.strip() and card.title.startswith(card.name)
         facts = card.facts()
         assert facts["id"] == card.id and facts["name"] == card.title and facts["text"] == card.text()
-        assert not UNWRITTEN.search(card.title.removesuffix(",...")), "a printed title may trail off"
+        assert not unwritten(card.title.removesuffix(",...")), "a printed title may trail off"
 
 
 def test_every_word_on_a_card_has_a_clause_of_its_own(cards: list[CardDef], game: Game[Any]) -> None:
@@ -75,7 +83,7 @@ def test_every_word_on_a_card_has_a_clause_of_its_own(cards: list[CardDef], game
                 seen.add(type(word))
                 clause = word.text()
                 assert clause.strip() == clause != "", f"{type(word).__name__} on {card} says nothing"
-                assert not UNWRITTEN.search(clause) and not camels(clause, game), f"{card}: {clause!r}"
+                assert not unwritten(clause) and not camels(clause, game), f"{card}: {clause!r}"
     for kind in seen:
         author = next(base for base in kind.__mro__ if "text" in vars(base))
         assert author not in BASES, f"{kind.__name__} has no text() of its own"

@@ -20,7 +20,7 @@ NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ivy")
 
 
 def buying(players: int = 2, **words: Any) -> Mat:
-    """Ann buys with eight money, a network of five and two cards in hand; everybody else has a network and a market."""
+    """Ann buys with 8 M, a network of five and two cards in hand; everybody else has a network and a market."""
     mat = Mat(players, step="buy", seats=NAMES[:players], **words)
     mat.set(P1, money=8, hand=["Talon Scout", "Flash Mob"], market=["Night Shift", "Dockworkers"], pools={"BQ": 2})
     mat.lay(P1, "Dockworkers", (1, 0)).lay(P1, "Lab Technicians", (0, 1), engaged=True)
@@ -38,6 +38,15 @@ def challenge() -> Mat:
     mat = Mat(2, step="challenge", seats=NAMES[:2])
     mat.lay(P1, "Dockworkers", (1, 0)).lay(P1, "Mercenary Bombardier", (0, 1))
     mat.lay(P2, "Pack Sentinel", (1, 0)).lay(P2, "Talon Scout", (2, 0)).lay(P2, "Bodyguard Detail", (1, 1))
+    return mat
+
+
+def searching() -> Mat:
+    """Ann's Lineage Adept has arrived, and she looks through her decks for a mutation."""
+    mat = Mat(2, step="buy", seats=NAMES[:2])
+    mat.set(P1, money=9, pools={"BQ": 3, "EQ": 3}, hand=["Lineage Adept"], main=["Chitin Plating", "Night Shift"])
+    mat.lay(P1, "Dockworkers", (1, 0)).lay(P2, "Dockworkers", (1, 0))
+    mat.choose("play Lineage Adept").all_pass().choose("place:1/0/1").all_pass().choose("yes")
     return mat
 
 

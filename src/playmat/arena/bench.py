@@ -50,6 +50,8 @@ TARGETS: Final[dict[tuple[str, str], dict[str, float]]] = {
     ("shaman", COMPILED): {"decisions_per_second": 200_000, "clone_us": 4},
     ("netbattle", INTERPRETED): {"decisions_per_second": 30_000, "clone_us": 10, "view_us": 300},
     ("netbattle", COMPILED): {"decisions_per_second": 150_000, "clone_us": 4},
+    ("megacorp", INTERPRETED): {"decisions_per_second": 20_000, "clone_us": 20, "view_us": 1000},
+    ("megacorp", COMPILED): {"decisions_per_second": 100_000, "clone_us": 8},
 }
 """What a game on a build must reach."""
 

@@ -37,9 +37,14 @@ def blocks(mat: Mat, *titles: str) -> Mat:
 def attack(mat: Mat, attacker: str, space: str, trait: str) -> Mat:
     """An attack is declared; the window of step 3 is open."""
     mat.choose(f"attack {attacker}", f"space:{space}")
-    if f"trait:{trait}" in mat.state.keys():
+    if "trait" in mat.verbs:
         mat.choose(f"trait:{trait}")
     return mat
+
+
+def on_offer(mat: Mat) -> set[str]:
+    """The keys of everything on offer."""
+    return set(mat.state.keys())
 
 
 def fight_on(mat: Mat, *answers: str) -> Mat:

@@ -9,37 +9,15 @@ from playmat.games.megacorp.state import Megacorp
 from playmat.kernel.step import ALL_SEEING
 from playmat.kernel.view import view
 from tests.games.megacorp.referee_combat import blows
-from tests.games.megacorp.referee_facts import FACTS, TRAITS
-from tests.games.megacorp.referee_legal import (
-    Purse,
-    attacked_in,
-    for_sale,
-    in_time,
-    may_attack,
-    may_block,
-    may_retaliate,
-    may_sell,
-    pile_price,
-    places,
-    regeneration,
-    spaces,
-    strong,
-    usable,
-)
+from tests.games.megacorp.referee_facts import TRAITS
+from tests.games.megacorp.referee_legal import attacked_in, may_retaliate
 from tests.games.megacorp.referee_mat import Card, Mat
+from tests.games.megacorp.referee_offers import ROUND, Offers
 
-ROUND: Final = "MC-1.2.8"
-PHASES: Final = {"MC-5.3.1": "B", "MC-5.4.1": "C", "MC-5.5.1": "D"}
-STEPS: Final = ("A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8", "B", "C", "D", "E1", "E2", "E3", "E4", "E5", "E6", "E7")
 SURGES: Final = {"Adrenal Surge": ("BQ", 3), "Rampant Bribery": ("LOYAL", 0)}
-HEALED: Final = "All damage that is not permanent heals."
 
 
-class Foul(AssertionError):
-    """The game did something that the rules do not allow."""
-
-
-class Referee:
+class Referee(Offers):
     """Watches one game: every question and what became of every answer."""
 
     def __init__(self, state: Megacorp) -> None:
@@ -52,6 +30,7 @@ class Referee:
         self.used: set[str] = set()
         self.attacked: set[int] = {state.handles[card] for card in state.attacked}
         self.retaliated: set[int] = {state.handles[card] for card in state.retaliated}
+        self.invited: set[int] = set()
         self.hits: dict[int, int] = {}
         self.arrived = {state.handles[card]: state.arrived[card] for card in range(len(state.defs))}
         self.last_turn: list[int] = state.last_turn[:]
@@ -65,12 +44,6 @@ class Referee:
         self.dealt = False
         self.titles = self.census()
         self.compare()
-
-    def insist(self, fine: bool, rule: str, why: str) -> None:
-        """Blow the whistle unless all is fine."""
-        if not fine:
-            table = self.shown["table"]
-            raise Foul(f"[{rule}] {why}; turn {table['turn']} {table['step']}, after {self.answered!r}")
 
     # Watching ----------------------------------------------------------------------------------------------------
 
@@ -153,7 +126,9 @@ class Referee:
         for handle in found:
             self.hits[handle] = self.hits.get(handle, 0) + 1
         engaged = self.mat.cards[attacker.handle].engaged
-        self.insist(engaged != self.before.has(attacker, "OVERWATCH"), "MC-5.4.1.2", f"the attacker is engaged: {engaged}")
+        self.insist(
+            engaged != self.before.has(attacker, "OVERWATCH"), "MC-5.4.1.2", f"the attacker is engaged: {engaged}"
+        )
 
     def new_turn(self, before: dict[str, Any], table: dict[str, Any], lines: list[tuple[str, int, str]]) -> None:
         """What is counted per turn starts anew; damage and pools are gone (MC-5.6.6, MC-5.6.7, MC-5.7.1)."""
@@ -169,8 +144,8 @@ class Referee:
         self.last_turn[table["active"]] = table["turn"]
         self.used, self.attacked, self.retaliated, self.hits = set(), set(), set(), {}
         self.lasting.clear()
-        steps = [before["table"]["step"]]
-        self.insist(steps[0] in ("E3", "E4", "E5"), "MC-5.1.2", f"the turn ended after {steps[0]}")
+        step = before["table"]["step"]
+        self.insist(step in ("E3", "E4", "E5"), "MC-5.1.2", f"the turn ended after {step}")
         damaged = any(kind == "Damaged" for kind, _, _ in lines)
         if not damaged:
             hurt = [card["name"] for card in table["cards"] if any(card["damage"])]
@@ -192,9 +167,7 @@ class Referee:
 
     def census(self) -> Counter[str]:
         """How many cards of each kind there are, tokens left out."""
-        return Counter(
-            definition.id for definition in self.state.defs if "TOKEN" not in definition.id and definition.id not in TOKENS
-        )
+        return Counter(one.id for one in self.state.defs if one.id not in TOKENS)
 
     # Priority ----------------------------------------------------------------------------------------------------
 
@@ -205,7 +178,9 @@ class Referee:
             living = self.mat.order()
             out = [player for player in self.passed if self.mat.out[player]]
             if table["passed"]:
-                self.insist(table["passed"] == self.passed, "MC-OPEN-22", f"{self.passed} passed, not {table['passed']}")
+                self.insist(
+                    table["passed"] == self.passed, "MC-OPEN-22", f"{self.passed} passed, not {table['passed']}"
+                )
                 self.insist(decision["player"] == living[len(self.passed)], "MC-1.2.8.2", "priority went astray")
             elif not out:
                 self.insist(self.passed == self.before.order(), "MC-OPEN-22", f"only {self.passed} have passed")
@@ -234,12 +209,20 @@ class Referee:
                 money[player] -= sum(numbers)
             elif kind == "Eliminated":
                 money[player] = 0
-            if kind == "CashflowReceived" and not any(k in CHANGED for k, _, _ in lines):
+            if kind == "CashflowReceived" and not self.changed_hands() and not any(k in CHANGED for k, _, _ in lines):
                 expected = self.before.cashflow(player)
                 self.insist(sum(numbers) == expected, "MC-1.2.7.2", f"cashflow is {expected}, not {numbers}")
         found = [side["money"] for side in self.shown["table"]["sides"]]
         self.insist(found == money, "MC-1.2.6", f"{found} M where the lines say {money}")
         self.insist(min(found) >= 0, "MC-1.2.6.1", f"pools {found}")
+
+    def changed_hands(self) -> bool:
+        """Whether control that was lent has returned since the last question."""
+        cards = self.mat.cards.values()
+        return any(
+            card.handle in self.before.cards and self.before.cards[card.handle].controller != card.controller
+            for card in cards
+        )
 
     # Comparing ---------------------------------------------------------------------------------------------------
 
@@ -268,12 +251,24 @@ class Referee:
         if challenge is None or not challenge["struck"]:
             self.calm = self.mat
             self.dealt = False
+            if challenge is None:
+                self.invited.clear()
         elif not self.dealt and self.shown.get("decision", {}).get("rule") != "MC-5.4.1.8.3":
             self.dealt = True
             for rule, why in blows(self.calm, self.mat, challenge):
                 self.insist(False, rule, why)
             for fight in challenge["fights"]:
+                for handle in fight["defenders"]:
+                    self.insist(self.was_invited(challenge, handle), "MC-5.4.1.8.1", f"{handle} was not asked")
                 self.retaliated.update(card for card in fight["retaliating"] if self.struck_back(card))
+
+    def was_invited(self, challenge: dict[str, Any], handle: int) -> bool:
+        """Whether a defender that may strike back was asked (MC-5.4.1.8.1, MC-OPEN-55)."""
+        card, attacker = self.calm.cards.get(handle), self.calm.cards.get(challenge["attacker"])
+        if card is None or attacker is None or handle in self.invited or self.mat.cards[handle].engaged:
+            return True
+        trait = TRAITS.index(challenge["trait"])
+        return attacker.host >= 0 or not may_retaliate(self.calm, card, attacker, trait, self.retaliated)
 
     def struck_back(self, handle: int) -> bool:
         """Whether a card that was to retaliate did, by the table's own note of it."""
@@ -301,142 +296,14 @@ class Referee:
         events = [card.fact.name for card in self.mat.cards.values() if not card.fact.permanent]
         self.insist(not events, "MC-5.6.4", f"{events} are still in play")
         poor = [player for player in self.mat.living() if table["sides"][player]["money"] == 0]
-        self.insist(not poor or was["step"] > "E2", "MC-5.6.2", f"{poor} have no money")
+        skipped = was["step"] > "E2" or self.mat.out[self.mat.active]  # MC-OPEN-83: from E3 on where he is out
+        self.insist(not poor or skipped, "MC-5.6.2", f"{poor} have no money")
         discarded = any(line.rule == "MC-5.6.4" for line in self.log[-60:])
         if not discarded and was["step"] != "E3":
             lost = [card.fact.name for card in self.mat.cards.values() if not card.docked and not card.business]
             self.insist(not lost, "MC-5.6.3", f"{lost} are orphaned")
 
-    # Offers ------------------------------------------------------------------------------------------------------
 
-    def wanted(self, decision: dict[str, Any]) -> set[str] | None:
-        """Everything that the rules offer at this question; nothing where the referee has no opinion."""
-        rule, player = decision["rule"], decision["player"]
-        table = self.shown["table"]
-        self.insist(not self.mat.out[player], "MC-OPEN-82", f"player {player} is out and asked")
-        if rule == ROUND:
-            return {*self.actions(player), "pass"}
-        if rule in PHASES:
-            self.insist(table["letter"] == PHASES[rule] and player == self.mat.active, rule, "it is another's phase")
-            own: set[str] = set()
-            if rule == "MC-5.4.1":
-                own = {
-                    f"attack:{card.handle}"
-                    for card in self.mat.mine(player)
-                    if may_attack(self.mat, player, card, self.attacked)
-                }
-            elif rule == "MC-5.5.1":
-                own = {f"sell:{card.handle}" for card in self.mat.mine(player) if may_sell(self.mat, player, card)}
-            return {*own, *self.actions(player), "done"}
-        if rule in ("MC-6.2.2.5", "MC-OPEN-25", "MC-7.9"):
-            return places(self.mat, player)
-        if rule == "MC-OPEN-24" and decision["options"][0]["key"].startswith("target:"):
-            return self.aims(decision)
-        return self.in_challenge(decision)
-
-    def aims(self, decision: dict[str, Any]) -> set[str] | None:
-        """What a text may be aimed at: one of the filters of the card whose name the question begins with."""
-        player, name = decision["player"], decision["prompt"].partition(": ")[0]
-        found = {option["key"] for option in decision["options"]}
-        if any(key.startswith("target:s") for key in found):
-            stack = {f"target:s{one['number']}" for one in self.shown["table"]["stack"] if one["controller"] != player}
-            return found if found <= stack else stack
-        fits: list[set[str]] = []
-        for source in [card for card in self.mat.cards.values() if card.fact.name == name]:
-            for words in source.fact.aims:
-                fits.append({f"target:{card.handle}" for card in self.mat.targets(words, player, source)})
-        if name == "Restructuring":
-            fits.append({key for key in found if any(key in one for one in fits)})
-        return found if found in fits else (fits[0] if fits else None)
-
-    def in_challenge(self, decision: dict[str, Any]) -> set[str] | None:
-        """What a challenge offers."""
-        rule, table, mat = decision["rule"], self.shown["table"], self.mat
-        declaring, challenge = table["declaring"], table["challenge"]
-        if rule == "MC-5.4.1.1":
-            return spaces(mat, mat.cards[declaring["attacker"]], self.hits)
-        if rule == "MC-5.4.1.1.5":
-            attacker = mat.cards[declaring["attacker"]]
-            at = (declaring["x"], declaring["y"])
-            if mat.has(attacker, "PENETRATOR"):
-                return None
-            traits = [
-                trait
-                for trait in strong(mat, attacker)
-                if attacked_in(mat, attacker, declaring["network"], at, trait, self.hits) is not None
-            ]
-            return {f"trait:{TRAITS[trait]}" for trait in traits}
-        if challenge is None or challenge["attacker"] not in mat.cards:
-            return None
-        attacker, trait = mat.cards[challenge["attacker"]], TRAITS.index(challenge["trait"])
-        if rule == "MC-5.4.1.4":
-            return self.blocks(decision, challenge, attacker, trait)
-        if rule == "MC-5.4.1.8.1":
-            card = mat.cards[int(decision["options"][0]["key"].split(":")[1])]
-            self.insist(may_retaliate(mat, card, attacker, trait, self.retaliated), rule, "it cannot strike back")
-            return {f"retaliate:{card.handle}", f"refrain:{card.handle}"}
-        return None
-
-    def blocks(self, decision: dict[str, Any], challenge: dict[str, Any], attacker: Card, trait: int) -> set[str] | None:
-        """Who may block in the fight that is asked about; fights are asked about one after another."""
-        mat, player = self.mat, decision["player"]
-        network = challenge["network"]
-        fights = challenge["fights"]
-        taken = {card for fight in fights for card in fight["blockers"]}
-        attacked = {(fight["x"], fight["y"]) for fight in fights} if len(fights) > 1 else set()
-        possible: list[set[str]] = []
-        for fight in fights:
-            card = mat.cards.get(fight["card"])
-            if card is not None and card.controller == player:
-                at = (fight["x"], fight["y"])
-                possible.append(
-                    {
-                        f"block:{one.handle}"
-                        for one in mat.mine(player)
-                        if may_block(mat, one, player, attacker, trait, network, at)
-                        and one.handle not in taken
-                        and one.at not in attacked
-                    }
-                )
-        found = {option["key"] for option in decision["options"]} - {"done"}
-        return {*found, "done"} if found in possible else {*(possible[0] if possible else set()), "done"}
-
-    def actions(self, player: int) -> set[str]:
-        """Everything that priority permits beside passing (MC-1.2.8, MC-6.1, MC-7.2.1)."""
-        mat, table = self.mat, self.shown["table"]
-        purse = Purse(mat, player, self.used)
-        found: set[str] = set()
-        zones = {(zone["zone"], zone["player"]): zone.get("cards", []) for zone in self.shown["zones"]}
-        for handle, id in zones["hand", player]:
-            fact = FACTS[id]
-            if in_time(mat, player, fact) and purse.pays(fact.cost):
-                found.add(f"play:{handle}")
-        for owner in range(mat.players):
-            market = zones["market", owner]
-            if market and not table["sides"][owner]["kept"]:
-                handle, id = market[-1]
-                if in_time(mat, player, FACTS[id]) and purse.pays(FACTS[id].cost):
-                    found.add(f"buy:{handle}")
-        revealed = table["revealed"]
-        if revealed >= 0 and player == mat.active and mat.letter == "B":
-            fact = next(FACTS[id] for handle, id in zones["resource deck", player] if handle == revealed)
-            if purse.pays(fact.cost):
-                found.add(f"buy:{revealed}")
-        for card in mat.cards.values():
-            recent = self.arrived[card.handle] == self.last_turn[card.controller] and self.arrived[card.handle] > 0
-            if for_sale(mat, player, card) and not recent and in_time(mat, player, card.fact):
-                if purse.pays(pile_price(mat, card)):
-                    found.add(f"buy:{card.handle}")
-        for card in mat.mine(player):
-            for number, act in enumerate(card.fact.acts, 1):
-                if usable(mat, player, card, act, number, purse, self.used):
-                    found.add(f"use:{card.handle}:{number}")
-            if any(purse.pays(cost) for cost in regeneration(mat, card)):
-                found.add(f"regenerate:{card.handle}")
-            if not card.engaged and not mat.has(card, "TERRAIN"):
-                found.update(f"produce:{card.handle}:{TRAITS[t]}" for t in range(4) if card.fact.numbers[t] is not None)
-        return found
-
-
-CHANGED: Final = frozenset(("TurnEnded",)) - {"TurnEnded"} | {"Orphaned", "DiscardedFromPlay", "Eliminated"}
+CHANGED: Final = frozenset(("Orphaned", "DiscardedFromPlay", "Eliminated"))
+"""After one of these, what the cards pay is no longer what it was at the last question."""
 TOKENS: Final = frozenset(("security-drone", "feral-cub", "protester"))

@@ -58,7 +58,7 @@ class Combat:
             self.damage[card.handle] += points - held
             if points > held:
                 landed.append((source, card, points - held, aimed))
-        for source, card, points, aimed in landed:
+        for source, card, _, aimed in landed:
             sorts = self.after.said(source, "DEMOLISHER") if aimed else []
             razed = any(sort in (card.fact.kind, *card.fact.subtypes) for sort in sorts)
             if card.handle in self.doomed or self.after.has(card, "INDESTRUCTIBLE"):

@@ -74,11 +74,6 @@ class Fact:
     aims: tuple[str, ...]
     """Everything that some text of the card can be aimed at."""
 
-    @property
-    def any_time(self) -> bool:
-        """Playable whenever its player has priority (MC-1.2.8.1)."""
-        return not self.permanent or "ABRUPT" in self.keywords
-
 
 def keyword_acts(keywords: dict[str, str]) -> list[Act]:
     """The abilities that keywords stand for, in printed order."""

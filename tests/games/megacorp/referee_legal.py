@@ -22,10 +22,10 @@ class Purse:
         self.mat = mat
         self.incomes: list[Card] = []
         for card in mat.mine(player):
-            if card.fact.name == "Day Traders" and not card.engaged:
-                self.incomes.append(card)
-            elif card.fact.name == "Contingency Fund" or (
-                card.fact.name == "Data Farm" and f"{card.handle}:1" not in used
+            if (
+                (card.fact.name == "Day Traders" and not card.engaged)
+                or card.fact.name == "Contingency Fund"
+                or (card.fact.name == "Data Farm" and f"{card.handle}:1" not in used)
             ):
                 self.incomes.append(card)
         self.values = {card.handle: [mat.value(card, trait, True) for trait in range(4)] for card in self.cards}
@@ -61,7 +61,9 @@ class Purse:
             if lacks[trait] > 0:
                 return any(
                     self.values[card][trait] > 0
-                    and self.produces(less(lacks, trait, self.values[card][trait]), [one for one in cards if one != card])
+                    and self.produces(
+                        less(lacks, trait, self.values[card][trait]), [one for one in cards if one != card]
+                    )
                     for card in cards
                 )
         return True
@@ -74,9 +76,9 @@ def less(lacks: list[int], kind: int, points: int) -> list[int]:
     return left
 
 
-def in_time(mat: Mat, player: int, fact: Fact) -> bool:
-    """Whether a card may be played or bought at this moment (MC-6.2, MC-OPEN-27, MC-OPEN-28)."""
-    if fact.any_time:
+def in_time(mat: Mat, player: int, fact: Fact, works: bool = True) -> bool:
+    """Whether a card may be played or bought at this moment, its ABRUPT working or not (MC-6.2, MC-OPEN-27)."""
+    if not fact.permanent or ("ABRUPT" in fact.keywords and works):
         return True
     return player == mat.active and (fact.kind == "event" or mat.letter == "B")
 
@@ -121,9 +123,7 @@ def usable(mat: Mat, player: int, card: Card, act: Act, number: int, purse: Purs
         return False
     if "stack_target" in act.effect:
         kind = act.effect.partition("stack_target(")[2].split()[0]
-        if not any(
-            one["controller"] != player and kind in ("any", one["kind"]) for one in mat.table["stack"]
-        ):
+        if not any(one["controller"] != player and kind in ("any", one["kind"]) for one in mat.table["stack"]):
             return False
     return all(mat.targets(words, player, card) for words in act.targets)
 
@@ -156,7 +156,9 @@ def spaces(mat: Mat, attacker: Card, hits: dict[int, int]) -> set[str]:
         grid = mat.grids[network]
         empty = {(x + a, y + b) for x, y in grid for a, b in BESIDE} - set(grid)
         for at in [*grid, *empty]:
-            if any(attacked_in(mat, attacker, network, at, trait, hits) is not None for trait in strong(mat, attacker)):
+            if any(
+                attacked_in(mat, attacker, network, at, trait, hits) is not None for trait in strong(mat, attacker)
+            ):
                 found.add(f"space:{network + 1}/{at[0]}/{at[1]}")
     return found
 
@@ -198,10 +200,9 @@ def attacked_in(
         return None
     if card is None:
         return []
-    if not legal_target(mat, attacker, card, hits):
-        return None
+    top = [card] if legal_target(mat, attacker, card, hits) else []
     below = mat.pile(card)[1:] if mat.has(attacker, "PENETRATOR") else []
-    numeric = [one for one in (card, *below) if one.fact.numbers[trait] is not None]
+    numeric = [one for one in (*top, *below) if one.fact.numbers[trait] is not None]
     return numeric or None
 
 
@@ -250,7 +251,9 @@ def places(mat: Mat, player: int) -> set[str]:
         grid = mat.grids[network]
         for at, card in grid.items():
             if card.docked or card.business:
-                found.update(place(network, (at[0] + a, at[1] + b)) for a, b in BESIDE if (at[0] + a, at[1] + b) not in grid)
+                found.update(
+                    place(network, (at[0] + a, at[1] + b)) for a, b in BESIDE if (at[0] + a, at[1] + b) not in grid
+                )
     found.update(place(card.network, card.at) for card in mat.mine(player) if mat.has(card, "TERRAIN"))
     return found
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 from tests.games.megacorp.referee_facts import CONTINUOUS, FACTS, STATIC, TRAITS, Fact
@@ -211,6 +210,8 @@ class Mat:
 
     def cashflow(self, player: int) -> int:
         """What a player would receive now (MC-1.2.7, MC-OPEN-16)."""
-        total = sum(card.fact.cashflow for card in self.cards.values() if card.controller == player and not card.engaged)
+        total = sum(
+            card.fact.cashflow for card in self.cards.values() if card.controller == player and not card.engaged
+        )
         blackouts = [card for card in self.cards.values() if card.fact.name == "Rolling Blackout" and not card.engaged]
         return max(0, total - len(blackouts))

@@ -117,4 +117,6 @@ def wrong_stack(g: Megacorp) -> list[str]:
     if sorted(waiting) == sorted(lying):
         return []
     left = [g.defs[card].name for card in lying if card not in waiting]
-    return [] if left and g.resolving >= 0 and not g.out[g.resolving] else [f"{left or waiting} and the stack disagree"]
+    return (
+        [] if left and g.resolving >= 0 and not g.out[g.resolving] else [f"{left or waiting} and the stack disagree"]
+    )

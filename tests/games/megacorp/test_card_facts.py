@@ -68,6 +68,7 @@ def listed(fact: list[str]) -> list[str]:
     return [*fact[:5], " ".join(points_of), *fact[6:12]]
 
 
+@card(*ROWS)
 @rule("MC-2.1", "MC-2.2", "MC-2.3", "MC-2.4.1", "MC-2.5", "MC-2.6")
 @pytest.mark.parametrize("identity", list(ROWS))
 def test_each_card_is_printed_as_listed(identity: str) -> None:

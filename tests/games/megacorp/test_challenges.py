@@ -198,7 +198,7 @@ def test_blockers_lie_beside_the_attacked_space_and_obey_its_controller() -> Non
     attack(mat, "Dockworkers", "2/1/0", "BQ")
     assert mat.asked == P2
     mat.offers("block Plain Business", "block Vat Workers", "done")
-    mat.refuses("block Security Contractors", "MC-5.4.1.4")
+    mat.refuses("block Security Contractors", "MC-5.4.1.4", "not beside")
     mat.refuses("block Breeding Pens", "MC-OPEN-48")
     mat.refuses("block Night Shift", "MC-5.4.1.4.1")
 

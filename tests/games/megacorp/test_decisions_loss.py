@@ -13,7 +13,7 @@ from playmat.games.megacorp.costs import Price, WeakenBusiness
 from playmat.games.megacorp.decks_and_hands import DrawCards
 from playmat.games.megacorp.effects import Destroy, Every, ReturnToHand, Target
 from playmat.games.megacorp.filters import Which
-from playmat.games.megacorp.keywords import ABRUPT_KEYWORD, bond
+from playmat.games.megacorp.keywords import bond
 from playmat.games.megacorp.money import LoseMoney
 from playmat.games.megacorp.price import price
 from playmat.games.megacorp.word import Word

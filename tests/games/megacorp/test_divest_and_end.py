@@ -106,11 +106,11 @@ def test_e1_comes_before_e2() -> None:
 def test_orphans_of_every_network_go_to_their_controllers_market() -> None:
     mat = table(3)
     mat.lay(P1, "Night Shift", (5, 5)).lay(P2, "Dockworkers", (5, 5), controller=P3).lay(P3, "Data Farm", (-3, 0))
-    mat.lay(P2, "Tower Block", (2, 0), owner=P1)
+    mat.lay(P2, "Tower Block", (2, 0), owner=P1).lay(P2, "Vat Workers", (8, 8), owner=P1)
     mat.choose("done")
     while "order" in mat.verbs:
         mat.choose("done")
-    assert mat.zone(P1, "market") == ["Night Shift"] and mat.zone(P2, "market") == []
+    assert mat.zone(P1, "market") == ["Night Shift"] and mat.zone(P2, "market") == ["Vat Workers"]
     assert sorted(mat.zone(P3, "market")) == ["Data Farm", "Dockworkers"]
     assert mat.in_play("Tower Block") == 1
 
@@ -126,7 +126,7 @@ def test_an_orphaned_business_is_not_discarded() -> None:
 @rule("MC-5.6.4", "MC-OPEN-29", "MC-6.3.2")
 def test_only_non_permanent_events_are_discarded() -> None:
     mat = table()
-    mat.lay(P2, "Smoke Screen", (2, 0)).lay(P1, "Flash Mob", (2, 0), controller=P2).lay(P2, "Schism", (3, 0))
+    mat.lay(P2, "Smoke Screen", (2, 0), owner=P1).lay(P1, "Flash Mob", (2, 0), controller=P2).lay(P2, "Schism", (3, 0))
     mat.choose("done")
     while "order" in mat.verbs:
         mat.choose("done")

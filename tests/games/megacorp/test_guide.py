@@ -1,75 +1,25 @@
-"""The guide to Megacorp: what answers lead to, where they belong, what must be seen, and when one is asked."""
+"""The guide to Megacorp: what answers lead to, where they belong, and what must be seen."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-import pytest
 
-from playmat import games
 from playmat.games.megacorp.board import PLACE_NAMES, SHARED_NAMES
 from playmat.games.megacorp.guide import ZONES
 from playmat.games.megacorp.hints import AT_CARDS, AT_HAND, AT_SPACES
-from playmat.games.megacorp.moments import PHASES, WINDOWS
 from playmat.games.megacorp.shown import MegacorpFace, MegacorpTable
 from playmat.games.megacorp.state import VERBS
-from playmat.guide import Passing, options, reasons_for, refused_now
-from playmat.kernel.view import View, view
-from playmat.stops import Spell, lasts, passes
+from playmat.guide import options, reasons_for, refused_now
+from playmat.kernel.view import view
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.street import GAME, GUIDE, hints, said, seen, street
 from tests.laws.play import Dice, stops
 
-GAME = games.get("megacorp")
-GUIDE = GAME.guide
 LEFT = re.compile(r"leaves (\d+) M")
-
-
-def seen(mat: Mat, viewer: int | None = None) -> View:
-    """The table as the asked player sees it, or another viewer."""
-    return view(mat.state, mat.asked if viewer is None else viewer)
-
-
-def hints(mat: Mat) -> dict[str, str]:
-    """What every answer on offer leads to, by its label."""
-    return {answer["label"]: answer["hint"] for answer in GUIDE.dress(seen(mat))}
-
-
-def said(mat: Mat, viewer: int | None = None) -> str:
-    """Everything on the table in words."""
-    return "\n".join(GUIDE.situation(seen(mat, viewer)))
-
-
-def passing(mat: Mat) -> Passing:
-    return GUIDE.passing(seen(mat))
-
-
-def street(**words: Any) -> Mat:
-    """Ann with a few cards against Ben, whose Day Traders hang on Night Shift."""
-    mat = Mat(seats=("Ann", "Ben"), **words)
-    mat.set(P1, business="Lantern Row Exchange", money=8, hand=["Demolition Crew", "Smoke Screen"], turns=2)
-    mat.set(P2, business="Argent Meridian Holdings", engaged=True, money=3, market=["Flash Mob", "Dockworkers"])
-    mat.lay(P1, "Night Shift", (-1, 0)).lay(P1, "Dockworkers", (0, -1))
-    mat.lay(P2, "Night Shift", (1, 0)).lay(P2, "Day Traders", (2, 0)).lay(P2, "Lab Technicians", (0, -1), engaged=True)
-    return mat
-
-
-def calmly(number: int, players: int, turns: int) -> Iterator[Passing]:
-    """The questions of a game in which windows are mostly passed and phases are not left at once."""
-    state = GAME.new(number, [f"P{seat}" for seat in range(1, players + 1)])
-    dice = Dice(number)
-    while state.decision is not None and state.turn < turns:
-        found = GUIDE.passing(view(state, state.decision.player))
-        yield found
-        offered = state.keys()
-        lively = [key for key in offered if not key.startswith(("produce", "done", "mulligan"))]
-        if found.quiet == "pass" and dice.below(8):
-            state.choose("pass")
-        else:
-            state.choose(lively[dice.below(len(lively))] if lively and dice.below(4) else dice.answer(state))
 
 
 # What answers lead to
@@ -118,6 +68,14 @@ def test_an_attack_tells_the_expected_combat() -> None:
     assert hints(mat)["BQ"] == (
         "BQ 2 → 0, destroyed; may strike back with 2: Demolition Crew BQ 3 → 1; may be blocked by Ben's Day Traders"
     )
+
+
+def test_an_area_attack_tells_whom_it_hits() -> None:
+    mat = street(step="challenge").lay(P1, "Mercenary Bombardier", (1, 0))
+    mat.choose("attack Mercenary Bombardier")
+    told = hints(mat)
+    assert told["Ben's Day Traders at (2, 0) of Ben's network"] == "radius1: Ben's Night Shift and Ben's Day Traders"
+    assert "Mercenary Bombardier" not in told["Dockworkers at (0, -1) of your network"]
 
 
 def test_a_block_a_retaliation_and_a_split_tell_their_numbers() -> None:
@@ -312,137 +270,6 @@ def test_why_a_card_cannot_be_bought_is_asked_by_pointing_at_it() -> None:
     told = [str(reason) for reason in reasons_for(mat.state, P1, seen(mat), f"card:{traders}")]
     assert told[0] == "Day Traders lies in Ben's network."
     assert told[1].endswith("only engaged cards can be bought out of play. [MC-3.2.1.5]")
-
-
-# Passing
-
-
-@pytest.mark.parametrize(("step", "moment"), [("buy", "buy"), ("challenge", "challenge"), ("divest", "divest")])
-def test_one_may_finish_the_own_phases(step: str, moment: str) -> None:
-    mat = street(step=step)
-    assert (passing(mat).moment, passing(mat).quiet, passing(mat).idle) == (moment, "done", False)
-
-
-def test_every_window_is_a_moment_of_the_own_turn_and_of_the_others() -> None:
-    found = set()
-    for number in range(4):
-        found |= {passing.moment for passing in calmly(number, 3, 20)}
-    windows = {id for id, _ in WINDOWS.values()}
-    assert found - {""} == windows | {f"their-{id}" for id in windows} | {id for id, _ in PHASES.values()}
-    assert found - {""} == {moment.id for moment in GUIDE.moments}
-
-
-def test_producing_alone_is_nothing_to_do() -> None:
-    mat = Mat(step="turn").lay(P1, "Dockworkers", (1, 0)).lay(P2, "Dockworkers", (1, 0))
-    assert mat.asked == P2 and "produce" in mat.verbs
-    assert passing(mat).idle
-    mat = Mat(step="divest").lay(P1, "Dockworkers", (1, 0), arrived=9)
-    assert set(mat.verbs) == {"produce", "done"} and passing(mat).idle
-
-
-def test_no_other_question_can_be_let_pass() -> None:
-    mat = street(step="challenge").lay(P1, "Demolition Crew", (1, 0))
-    mat.choose("attack Demolition Crew", "space:2/2/0", "trait:BQ").all_pass()
-    assert mat.verbs == ["block", "done"] and passing(mat) == Passing()
-    mat = street()
-    mat.choose("play Demolition Crew")
-    assert passing(mat) == Passing()
-
-
-def test_what_is_put_on_the_stack_by_oneself_is_nothing_to_answer() -> None:
-    mat = street().set(P1, hand=["Demolition Crew", "Smoke Screen"])
-    mat.choose("buy Lab Technicians", "pass")
-    assert mat.asked == P1 and "play" in mat.verbs
-    assert passing(mat).moment == "deploying" and passing(mat).idle
-
-
-def test_whoever_can_cancel_is_asked_and_who_is_aimed_at_and_can_answer() -> None:
-    mat = street().set(P2, hand=["Emergency Shutdown"], pools={"IQ": 1})
-    mat.choose("buy Lab Technicians")
-    assert passing(mat).moment == "their-deploying" and not passing(mat).idle
-    mat = street().set(P1, hand=["Kickback"], pools={"EQ": 1}).set(P2, hand=["Smoke Screen"])
-    mat.choose("play Kickback").all_pass()
-    mat.choose("place:1/1/0").all_pass()
-    mat.do("target", "Day Traders")
-    assert mat.asked == P2 and passing(mat).moment == "their-stack"
-    assert not passing(mat).idle
-    mat = street().set(P1, hand=["Kickback"], pools={"EQ": 1}).set(P2, hand=["Smoke Screen"])
-    mat.choose("play Kickback").all_pass()
-    mat.choose("place:1/1/0").all_pass()
-    mat.do("target", "Dockworkers")
-    assert mat.asked == P2 and passing(mat).idle
-
-
-def test_a_challenge_asks_those_who_are_part_of_it() -> None:
-    mat = Mat(3, step="challenge").lay(P1, "Demolition Crew", (1, 0))
-    for player in (P2, P3):
-        mat.set(player, hand=["Smoke Screen"]).lay(player, "Dockworkers", (1, 0))
-    mat.choose("attack Demolition Crew", "space:2/1/0", "trait:BQ")
-    assert mat.asked == P2 and passing(mat).moment == "their-attack" and not passing(mat).idle
-    mat.choose("pass")
-    assert mat.asked == P3 and passing(mat).moment == "their-attack" and passing(mat).idle
-
-
-def test_a_card_that_can_be_saved_is_a_reason_to_ask() -> None:
-    mat = Mat(step="challenge").lay(P1, "Bouncer Crew", (1, 0))
-    mat.lay(P2, "Relic Saint", (1, 0)).lay(P2, "Night Shift", (0, 1))
-    mat.choose("attack Bouncer Crew", "space:2/1/0", "trait:BQ")
-    assert "regenerate" in mat.verbs and passing(mat).idle
-    mat.all_pass()
-    while mat.state.window != "MC-5.4.1.8.4":
-        mat.choose("done" if "done" in mat.verbs else mat.state.keys()[-1])
-    assert passing(mat).moment == "their-destruction" and not passing(mat).idle
-
-
-def test_what_can_wait_is_asked_in_the_turn_before_the_own_one() -> None:
-    for active, idle in ((P1, False), (P2, True)):
-        mat = Mat(3, step="end", active=active).set(P2, hand=["Flash Mob"], pools={"EQ": 1})
-        mat.set(P2, main=10)
-        for player in range(3):
-            mat.lay(player, "Dockworkers", (1, 0))
-        while mat.asked != P2:
-            mat.choose("pass")
-        assert "play" in mat.verbs
-        assert passing(mat).idle is idle
-
-
-@rule("MC-5.6.2")
-def test_a_pass_that_loses_the_game_is_never_given_without_asking() -> None:
-    mat = street().set(P2, money=0)
-    mat.choose("done")
-    assert mat.asked == P2 and [option["warning"] for option in options(seen(mat))][-1]
-    assert passing(mat) == Passing()
-
-
-@rule("MC-1.2.8.2")
-def test_an_uneventful_turn_is_no_news_and_anything_else_is() -> None:
-    mat = Mat(4, step="end", active=P2)
-    for player in range(4):
-        mat.lay(player, "Dockworkers", (1, 0)).set(player, main=["Night Shift"] * 5, resources=["Tower Block"] * 5)
-    begun = Spell("news", mat.state.turn, len(mat.state.log))
-    while mat.state.turn < begun.turn + 4:
-        mat.choose("pass" if "pass" in mat.verbs else "done")
-    news = [line.rule for line in mat.state.log[begun.lines :]]
-    assert len(news) > 50
-    assert lasts(begun, mat.state.turn, news, GUIDE.still, elsewhere=False)
-    mat.all_pass()
-    mat.choose("buy Tower Block")
-    news = [line.rule for line in mat.state.log[begun.lines :]]
-    assert not lasts(begun, mat.state.turn, news, GUIDE.still, elsewhere=False)
-
-
-def test_nine_players_are_asked_seldom() -> None:
-    windows = [passing for passing in calmly(6, 9, 8) if passing.quiet == "pass"]
-    asked = [passing for passing in windows if not passes(passing.moment, passing.idle, {}, None)]
-    assert len(windows) > 400
-    assert len(asked) < len(windows) // 4
-
-
-def test_every_moment_has_its_own_name_and_every_still_rule_is_known() -> None:
-    ids = [moment.id for moment in GUIDE.moments]
-    assert len(ids) == len(set(ids)) == 23
-    assert all(re.fullmatch(r"[a-z-]+", id) for id in ids)
-    assert all(rule in GAME.rules for rule in GUIDE.still)
 
 
 # Cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.testing import P1, P2, P3, card, rule
-from tests.games.megacorp.interactions import attack, blocks, fight_on, plays, settled, strike
+from tests.games.megacorp.interactions import attack, blocks, fight_on, on_offer, plays, settled, strike
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.referee_sound import insist_sound
 
@@ -45,7 +45,7 @@ def test_a_target_that_moves_away_takes_no_damage_and_the_attack_is_used() -> No
     leaves(mat)
     assert mat.value("Night Courier", "BQ") == 1
     assert mat.state.is_engaged(mat.find("Talon Scout"))
-    assert f"attack:{mat.state.handles[mat.find('Talon Scout')]}" not in mat.state.keys()
+    assert f"attack:{mat.state.handles[mat.find('Talon Scout')]}" not in on_offer(mat)
 
 
 @rule("MC-OPEN-50", "MC-9.21")
@@ -442,10 +442,90 @@ def test_damage_to_an_upper_card_is_not_damage_to_what_is_bonded() -> None:
 def test_the_end_of_a_bonus_does_not_destroy_a_damaged_card() -> None:
     mat = Mat(step="challenge")
     mat.lay(P1, "Talon Scout", (1, 0)).lay(P1, "Demolition Crew", (0, 1)).lay(P1, "Tower Block", (-1, 0))
-    mat.lay(P2, "Orbital Uplink", (1, 0)).lay(P2, "Night Shift", (1, 1), damage={"IQ": 1}).lay(P2, "Chapel Donors", (0, 1))
+    mat.lay(P2, "Orbital Uplink", (1, 0)).lay(P2, "Night Shift", (1, 1), damage={"IQ": 1}).lay(
+        P2, "Chapel Donors", (0, 1)
+    )
     assert mat.value("Night Shift", "IQ") == 1
     strike(mat, "Demolition Crew", "2/1/0", "BQ")
     leaves(mat)
     assert mat.in_play("Orbital Uplink") == 0
     assert mat.value("Night Shift", "IQ") == 0
     assert mat.in_play("Night Shift") == 1
+
+
+@rule("MC-OPEN-54", "MC-9.5")
+@card("getaway-van")
+def test_a_doomed_card_that_bonds_is_destroyed_all_the_same() -> None:
+    mat = duel("Talon Scout", "Getaway Van")
+    mat.lay(P2, "Dockworkers", (0, 1), engaged=True)
+    strike(mat, "Talon Scout", "2/1/0", "BQ")
+    mat.do("use", "Getaway Van", "1")
+    settled(mat)
+    assert mat.state.host[mat.find("Getaway Van")] == mat.find("Dockworkers")
+    leaves(mat)
+    assert mat.zone(P2, "market") == ["Getaway Van"]
+    assert mat.in_play("Dockworkers") == 1
+
+
+@rule("MC-OPEN-50", "MC-OPEN-27", "MC-5.4.1.3")
+@card("undercover-auditor")
+def test_an_abrupt_attacker_may_be_bought_away_in_step_3() -> None:
+    mat = duel("Undercover Auditor", "Lab Technicians")
+    mat.set(P2, pools={"IQ": 1})
+    attack(mat, "Undercover Auditor", "2/1/0", "IQ")
+    mat.choose("buy Undercover Auditor")
+    settled(mat)
+    mat.choose("place:2/0/1")
+    while mat.verbs[-1] == "pass":
+        mat.choose("pass")
+    assert (mat.asked, mat.verbs[-1]) == (P1, "done")
+    assert mat.state.money == [13, 7]
+    assert mat.value("Lab Technicians", "IQ") == 4
+    assert mat.state.controller[mat.find("Undercover Auditor")] == P2
+    insist_sound(mat.state)
+
+
+@rule("MC-9.4", "MC-1.2.10.2")
+@card("boardroom-assassin")
+def test_an_annihilated_business_is_lost_too() -> None:
+    mat = duel("Boardroom Assassin", "Dockworkers", 3)
+    mat.set(P2, damage={"BQ": 11})
+    strike(mat, "Boardroom Assassin", "2/0/0", "BQ")
+    leaves(mat)
+    assert mat.state.out == [0, 1, 0]
+    assert mat.asked == P1
+
+
+@rule("MC-9.18", "MC-OPEN-55")
+@card("knife-dancer")
+def test_who_dies_of_the_first_blow_deals_none_and_the_rest_deal_what_is_left() -> None:
+    mat = Mat(step="challenge")
+    mat.lay(P1, "Razorback Juggernaut", (1, 0)).lay(P2, "Blast Bunker", (-1, 0)).lay(P1, "Blast Bunker", (-1, 0))
+    mat.lay(P1, "Knife Dancer", (2, 0), controller=P2).lay(P1, "Pack Sentinel", (2, 1), controller=P2)
+    attack(mat, "Razorback Juggernaut", "1/2/0", "BQ").passes(2)
+    blocks(mat, "Pack Sentinel")
+    while mat.verbs[0] != "withdraw":
+        mat.choose("pass")
+    mat.choose("stay", "retaliate Knife Dancer", "retaliate Pack Sentinel")
+    dancer = mat.state.handles[mat.find("Knife Dancer")]
+    offered = {key for key in on_offer(mat) if key.startswith(f"points:{dancer}:")}
+    assert offered == {f"points:{dancer}:{points}" for points in range(4)}
+    mat.choose(f"points:{dancer}:0")
+    assert mat.value("Pack Sentinel", "BQ") == 0
+    assert mat.value("Razorback Juggernaut", "BQ") == 0
+    insist_sound(mat.state)
+
+
+@rule("MC-OPEN-61", "MC-9.6")
+@card("railspike-rifle", "chameleon-stalker")
+def test_a_penetrator_reaches_what_lies_under_a_hidden_card() -> None:
+    mat = Mat(step="challenge")
+    mat.lay(P1, "Talon Scout", (1, 0), under=["Railspike Rifle"])
+    mat.lay(P2, "Chameleon Stalker", (1, 0), under=["Chitin Plating"])
+    mat.choose("attack Talon Scout")
+    assert "space:2/1/0" in on_offer(mat)
+    mat.choose("space:2/1/0")
+    fight_on(mat)
+    leaves(mat)
+    assert mat.zone(P2, "market") == ["Chitin Plating"]
+    assert mat.in_play("Chameleon Stalker") == 1

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.games.megacorp import GAME
 from playmat.games.megacorp.abilities import at_phase
 from playmat.games.megacorp.board import CHARACTER, DIVEST, EVENT, NEUTRAL, NULL, RADIUS1
 from playmat.games.megacorp.card import MegaCard, card
 from playmat.games.megacorp.keywords import area_attack
 from playmat.games.megacorp.money import GainMoney, LoseMoney
 from playmat.games.megacorp.price import price
+from playmat.games.megacorp.state import Megacorp
 from playmat.testing import P1, P2, P3, P4, rule
-from tests.games.megacorp.interactions import settled, strike
+from tests.games.megacorp.interactions import on_offer, settled, strike
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.referee_sound import insist_sound
 
@@ -236,7 +238,9 @@ def test_cards_leave_although_the_active_player_gives_up_while_they_are_ordered(
 def test_points_are_not_split_among_cards_that_have_left_the_game() -> None:
     mat = Mat(3, step="challenge")
     mat.lay(P1, "Psionic Duelist", (1, 0)).lay(P3, "Talon Scout", (1, 0))
-    mat.lay(P2, "Passionate Consumers", (1, 0)).lay(P2, "Perimeter Veteran", (2, 0)).lay(P2, "Tithe Collectors", (1, 1))
+    mat.lay(P2, "Passionate Consumers", (1, 0)).lay(P2, "Perimeter Veteran", (2, 0)).lay(
+        P2, "Tithe Collectors", (1, 1)
+    )
     mat.choose("attack Psionic Duelist", "space:2/1/0", "trait:MQ").all_pass()
     mat.choose("block Perimeter Veteran", "block Tithe Collectors", "done").all_pass()
     assert mat.verbs == ["withdraw", "stay"]
@@ -302,7 +306,7 @@ def test_an_orphaned_bought_business_is_discarded_in_e3() -> None:
     scout = mat.find("Talon Scout", P1)
     mat.choose("done").all_pass()
     mat.choose("done")
-    assert f"sell:{mat.state.handles[scout]}" in mat.state.keys()
+    assert f"sell:{mat.state.handles[scout]}" in on_offer(mat)
     mat.choose(f"sell:{mat.state.handles[scout]}")
     pass_on(mat)
     assert not mat.in_play("Argent Meridian Holdings")
@@ -453,21 +457,69 @@ def test_lent_control_ends_when_the_lender_is_out_and_the_card_leaves() -> None:
     assert not mat.in_play("Night Shift")
 
 
+def asked(state: Megacorp) -> tuple[int, list[str]]:
+    """Who is asked, and the verbs on offer."""
+    assert state.decision is not None
+    return state.decision.player, [option.verb for option in state.decision.options]
+
+
 @rule("MC-OPEN-82", "MC-4.2.5.1", "MC-4.2.7")
 @pytest.mark.parametrize("question", ["keep", "place"])
 def test_somebody_gives_up_during_the_preparation(question: str) -> None:
-    from playmat.games.megacorp import GAME
-
     state = GAME.new(5, decks=["meridian-compliance", "wildframe-hunt", "ninth-seat-vigil"])
-    while state.decision.options[0].verb != question:
+    while question not in asked(state)[1]:
         state.choose(0)
-    leaver = state.decision.player
+    leaver, _ = asked(state)
     state.concede(leaver)
     insist_sound(state)
     while state.turn == 0:
-        assert state.decision.player != leaver
+        assert asked(state)[0] != leaver
         state.choose(0)
         insist_sound(state)
     assert [len(grid) for grid in state.grids] == [0 if player == leaver else 2 for player in range(3)]
     assert state.active != leaver
 
+
+@rule("MC-5.6.2", "MC-OPEN-83", "MC-OPEN-84")
+def test_the_active_player_and_another_lose_together_in_e2_and_the_rest_play_on() -> None:
+    mat = crowd(4, step="divest")
+    mat.set(P1, money=0).set(P3, money=0)
+    mat.lay(P2, "Smoke Screen", (0, 1)).lay(P4, "Night Shift", (0, 1), damage={"BQ": 1})
+    mat.choose("done")
+    assert mat.state.out == [1, 0, 1, 0]
+    assert not mat.in_play("Smoke Screen")
+    assert (mat.asked, mat.state.step) == (P2, "E5")
+    mat.choose("pass")
+    assert mat.asked == P4
+    mat.choose("pass")
+    assert mat.state.active == P2
+    assert mat.value("Night Shift", "BQ") == 2
+    insist_sound(mat.state)
+
+
+@rule("MC-5.6.1", "MC-1.2.10.5", "MC-OPEN-83")
+def test_after_an_orphaned_business_in_e1_the_turn_goes_on_with_e3() -> None:
+    mat = Mat(3, step="divest")
+    mat.lay(P2, "Night Shift", (1, 0)).lay(P2, "Dockworkers", (3, 0)).lay(P3, "Night Shift", (1, 0))
+    mat.choose("done")
+    assert mat.state.out == [1, 0, 0]
+    assert mat.zone(P2, "market") == ["Dockworkers"]
+    pass_on(mat)
+    assert mat.state.active == P2
+
+
+@rule("MC-1.2.10.2.1", "MC-OPEN-84", "MC-OPEN-6")
+def test_an_own_wave_may_wash_the_own_business_away() -> None:
+    mat = Mat(3)
+    mat.set(P1, damage={"BQ": 12}, hand=["Tidal Wave"], pools={"IQ": 1})
+    mat.lay(P1, "Talon Scout", (1, 0)).lay(P2, "Talon Scout", (1, 0)).lay(P3, "Talon Scout", (1, 0))
+    settled(mat.choose("play Tidal Wave"))
+    settled(mat.choose("place:1/0/1"))
+    mat.choose("resolve:t1")
+    while mat.verbs[0] != "space":
+        mat.state.choose(len(mat.verbs) - 1)
+    mat.choose("space:1/0/0")
+    while mat.state.stack:
+        mat.state.choose(len(mat.verbs) - 1)
+    assert mat.state.out == [1, 0, 0]
+    insist_sound(mat.state)

@@ -1,9 +1,9 @@
-"""Piles, TERRAIN and tokens that are bought, sold, moved, returned, redeployed, canceled (MC-3.10, MC-OPEN-39 to -45)."""
+"""Piles, TERRAIN and tokens that are bought, sold, moved, returned, redeployed or canceled (MC-3.10)."""
 
 from __future__ import annotations
 
 from playmat.testing import P1, P2, P3, card, rule
-from tests.games.megacorp.interactions import plays, settled
+from tests.games.megacorp.interactions import on_offer, plays, settled
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.referee_sound import insist_sound
 
@@ -175,7 +175,7 @@ def test_a_token_on_terrain_tops_the_pile() -> None:
     mat.lay(P1, "Vacant Lot", (1, 0)).lay(P1, "Tower Block", (0, 1)).lay(P2, "Tower Block", (0, 1))
     mat.set(P1, hand=["Flash Mob"], pools={"EQ": 1})
     plays(mat, "play Flash Mob", "place:1/0/-1")
-    if "place:1/1/0" in mat.state.keys():
+    if "place:1/1/0" in on_offer(mat):
         mat.choose("place:1/1/0", "place:1/-1/0")
         settled(mat)
         lot = mat.find("Vacant Lot")
@@ -258,7 +258,7 @@ def test_a_moved_business_takes_its_role_along_and_docking_is_found_anew() -> No
     mat.lay(P2, "Tower Block", (0, 1))
     mat.set(P1, hand=["Restructuring"], pools={"IQ": 1})
     plays(mat, "play Restructuring", "place:1/-2/0", "mode:a", "target Plain Business")
-    spaces = [key for key in mat.state.keys() if key.startswith("place:2/")]
+    spaces = [key for key in on_offer(mat) if key.startswith("place:2/")]
     assert not spaces
     mat.choose("place:1/3/0")
     settled(mat)

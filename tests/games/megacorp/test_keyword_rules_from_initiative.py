@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.board import CHARACTER, MINE, NEUTRAL, NULL, space
+from playmat.games.megacorp.abilities import act
+from playmat.games.megacorp.board import CHARACTER, LOCATION, MINE, NEUTRAL, NULL, space
 from playmat.games.megacorp.card import MegaCard, card
+from playmat.games.megacorp.effects import Engage, Target
 from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.keywords import (
     INITIATIVE_KEYWORD,
@@ -321,9 +323,12 @@ def test_a_card_may_be_deployed_on_own_terrain_which_then_bonds_to_it() -> None:
 @rule("MC-9.29.1")
 def test_unbonded_terrain_is_never_engaged() -> None:
     mat = Mat()
-    mat.set(P1, hand=["Horizon Advance Restraints"], pools={"IQ": 1})
-    mat.lay(P1, "Vacant Lot", (1, 0)).lay(P1, "Dockworkers", (0, 1), under=["Pilgrim Road"])
+    stamp = act(Engage(Target(Which(LOCATION, subtype="ruin"))))
+    office = card(LOCATION, "Office", "office", price(1), (1, NULL, NULL, NULL), NEUTRAL, abilities=(stamp,))
+    mat.lay(P1, office, (0, -1)).lay(P1, "Vacant Lot", (1, 0)).lay(P1, "Dockworkers", (0, 1), under=["Pilgrim Road"])
     handle = mat.state.handles[mat.find("Vacant Lot")]
     mat.refuses(f"produce:{handle}:BQ", "MC-9.29.1")
     mat.do("produce", "Dockworkers", "BQ")
     assert mat.state.is_engaged(mat.find("Pilgrim Road"))
+    mat.do("use", "Office", "1").all_pass()
+    assert not mat.state.is_engaged(mat.find("Vacant Lot"))

@@ -30,7 +30,6 @@ from tests.games.megacorp.cards.moves import (
     attack,
     declare,
     deploy,
-    engaged,
     person,
     place,
     rich,
@@ -40,6 +39,7 @@ from tests.games.megacorp.cards.moves import (
     unblocked,
 )
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.moves import engaged
 
 STRONG = (3, 3, 3, 3)
 
@@ -179,6 +179,7 @@ def test_a_demolished_card_may_regenerate() -> None:
     ruin = thing("Ruin", 4, (9, 9, 9, 9), regeneration(price(2)))
     mat = against(demolisher("location")).lay(P2, ruin, (1, 0))
     to_aftermath(declare(mat, "Raider", 1, 0, "BQ"))
+    assert [mark.card for mark in mat.state.marks] == [mat.find("Ruin")]
     with mat.changes(P2, money=-2):
         mat.choose("regenerate Ruin").all_pass()
     assert mat.value("Ruin", "BQ") == 9
@@ -195,7 +196,7 @@ def test_a_demolisher_that_defends_demolishes_nothing() -> None:
 
 @rule("MC-9.13", "MC-OPEN-64", "MC-5.4.1.8.3")
 def test_a_disruptor_costs_only_what_reaches_the_business() -> None:
-    mat = against(DISRUPTOR_KEYWORD).lay(P2, person("Shield", (9, 9, 9, 9)), (1, 0)).set(P2, hand=["Smoke Screen"])
+    mat = against(DISRUPTOR_KEYWORD).lay(P2, person("Shield", (9, 9, 9, 9)), (1, 0))
     attack(mat, "Raider", 0, 0, "BQ").choose("block Shield").all_pass()
     mat.choose("stay", "refrain")
     mat.do("points", "Plain Business", "2", P2).all_pass()

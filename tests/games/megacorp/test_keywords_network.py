@@ -11,7 +11,6 @@ from tests.games.megacorp.cards.moves import (
     attack,
     declare,
     deploy,
-    engaged,
     has_keyword,
     person,
     place,
@@ -23,6 +22,7 @@ from tests.games.megacorp.cards.moves import (
     wrecker,
 )
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.moves import engaged
 
 # BOND ----------------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,6 @@ from tests.games.megacorp.cards.moves import (
     attack,
     declare,
     deploy,
-    engaged,
     has_keyword,
     person,
     place,
@@ -36,6 +35,7 @@ from tests.games.megacorp.cards.moves import (
     wrecker,
 )
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.moves import engaged
 
 HEXER = person("Hexer", abilities=(act(PutCounters(Target(Which()), MINUS + BQ, 1), Price(price(0))),))
 """A character that puts a -1 BQ counter on any card."""

@@ -104,6 +104,20 @@ def test_a_newcomer_without_the_trait_takes_nothing() -> None:
     assert mat.state.at[mat.find("Archive")] == space(1, 0)
 
 
+@rule("MC-OPEN-56", "MC-OPEN-76")
+def test_a_newcomer_without_the_trait_gets_no_part_of_the_damage() -> None:
+    archive = card(LOCATION, "Archive", "structure", price(1), (3, NULL, NULL, NULL), NEUTRAL)
+    mat = Mat(step="challenge")
+    mat.set(P2, engaged=True)
+    mat.lay(P1, fighter("Raider", 3), (1, 0)).lay(P2, fighter("Friend", 5), (1, 1))
+    mat.lay(P2, fighter("Decoy", 1, swap(price(1), Which(LOCATION, subtype="structure"))), (1, 0))
+    mat.lay(P2, archive, (0, 1)).lay(P2, "Choir Novices", (-1, 0), engaged=True)
+    declare(mat, "Raider", "2/1/0", "BQ")
+    mat.all_pass().choose("block Friend").do("use", "Decoy", "1").all_pass()
+    mat.choose("stay", "refrain Friend")
+    assert mat.value("Friend", "BQ") == 2, "nothing is there to be split"
+
+
 @rule("MC-9.27")
 def test_a_swapped_newcomer_may_be_blocked_for_like_any_defending_card() -> None:
     mat = Mat(step="challenge")

@@ -88,6 +88,21 @@ def test_a_bonded_card_neither_acts_nor_attacks_nor_blocks_nor_produces() -> Non
     mat.offers("block Plain Business", "block Dockworkers", "done")
 
 
+@rule("MC-3.10.2", "MC-6.1.1")
+def test_a_bonded_card_does_not_produce_for_a_payment_either() -> None:
+    for under, allowed in ((["Lab Technicians"], False), ([], True)):
+        mat = Mat()
+        mat.set(P1, hand=["Denial Analyst"], engaged=True)
+        mat.lay(P1, "Tower Block", (1, 0), under=under)
+        if allowed:
+            mat.lay(P1, "Lab Technicians", (0, 1))
+            mat.choose("play Denial Analyst")
+            mat.do("produce", "Lab Technicians", "IQ")
+            assert mat.state.stack[0].name == "Denial Analyst"
+        else:
+            mat.refuses("play Denial Analyst", "MC-1.2.6.2")
+
+
 @rule("MC-3.10.3", "MC-5.4.4", "MC-OPEN-44")
 def test_destroying_the_upper_card_destroys_what_is_bonded() -> None:
     mat = piled("challenge", damage={"BQ": 3})
@@ -167,7 +182,9 @@ def test_selling_the_upper_card_destroys_what_is_bonded() -> None:
     mat.refuses("sell Chitin Plating", "MC-5.5.3")
     with mat.changes(P1, money=+2):
         mat.choose("sell Dockworkers")
-    mat.choose("order Data Farm")
+        upper = [one for one in mat.state.network(P1) if mat.state.host[one] < 0]
+        assert sorted(upper) == sorted(mat.state.grids[P1].values()), "nothing lies loose while the order is asked for"
+        mat.choose("order Data Farm")
     assert mat.zone(P1, "market") == ["Dockworkers", "Data Farm", "Chitin Plating"]
 
 

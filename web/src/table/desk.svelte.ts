@@ -1,6 +1,6 @@
 /** What everything on the table shares: the view, the answers and where they belong, and what is being looked at. */
 
-import { getContext, type Snippet, setContext } from "svelte";
+import { type Component, getContext, setContext } from "svelte";
 import { bookOf, type CardBook } from "../cards/book.svelte";
 import type { Totals } from "../cards/face";
 import { foldedOf } from "../games/folds";
@@ -33,8 +33,8 @@ export interface Looked {
   totals: Totals;
   /** Other places whose answers are found here too. */
   within?: readonly string[];
-  /** What else is to be said of it, as the mat draws it. */
-  more?: Snippet | undefined;
+  /** What draws all else that is to be said of it. */
+  more?: Component<{ spot: string }> | undefined;
   anchor: Element;
   /** It stays until it is closed, and takes the focus. */
   pinned: boolean;

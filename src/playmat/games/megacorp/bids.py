@@ -9,6 +9,7 @@ from playmat.kernel.step import NOBODY, Context, Option, Refusal
 
 from .board import BID_ROUNDS
 from .events import BidEnded, BidEntered, BidOpened, BidsOpened
+from .price import money_in
 from .records import NOT_YET, Bid
 from .state import Megacorp
 from .word import Word
@@ -50,6 +51,11 @@ class Enter(Word):
     def run(self, g: Megacorp, ctx: Context) -> None:
         bid = g.bid
         assert bid is not None
+        if len(bid.bidders) == 1:  # the others have left the game
+            amount = money_in(g.printed(bid.card).cost) if bid.card >= 0 else 0
+            g.do(ctx.choosing(bid.bidders[0], amount), self.then)
+            g.happen(BidEnded(bid.bidders[0], "MC-OPEN-82", bid.card, amount))
+            return
         for index in range(len(bid.bidders)):
             if bid.entries[index] == NOT_YET:
                 g.ask(bid.bidders[index], amounts(g, bid, index), self, ctx)

@@ -111,7 +111,7 @@ class Joined(MegaEvent):
         g.added = "MC-6.6.1"
 
     def text(self, g: Megacorp) -> str:
-        said = self.waiting.effect.text() if self.waiting.effect is not None else ""
+        said = self.waiting.said()
         aimed = chosen_text(g, self.waiting)
         return f"{g.name(self.player)}'s {self.waiting.name} joins the stack: {said}{aimed}."
 
@@ -580,6 +580,12 @@ class Destroyed(MegaEvent):
 
     kind = DESTROYED_KIND
     noticed = True
+    __slots__ = ("together",)
+
+    def __init__(self, player: int, rule: str, card: int, together: tuple[int, ...] = ()) -> None:
+        super().__init__(player, rule, card)
+        self.together: Final = together
+        """The cards that leave at the same moment, whose texts notice it, too."""
 
     def apply(self, g: Megacorp) -> None:
         lose_business(g, self.card, "MC-1.2.10.2.1")
@@ -587,7 +593,7 @@ class Destroyed(MegaEvent):
         send(g, self.card, self.player, MARKET)
 
     def subjects(self) -> tuple[int, ...]:
-        return ()
+        return self.together
 
     def text(self, g: Megacorp) -> str:
         return f"{g.name(self.player)}'s {title(g, self.card)} is destroyed."

@@ -68,14 +68,20 @@ def refuse_space(g: Megacorp, attacker: int, network: int, at: int) -> Refusal |
 
 
 def refuse_target(g: Megacorp, attacker: int, target: int) -> Refusal | None:
-    """Why a card in an attackable space is no legal target, whatever the trait (MC-9.6, MC-9.14, MC-OPEN-65,
-    MC-5.4.1.1.3).
+    """Why a card in an attackable space is no legal target, whatever the trait; a PENETRATOR may aim beneath it all
+    the same (MC-5.4.1.1.3, MC-OPEN-61).
     """
+    refusal = refuse_top(g, attacker, target)
+    return None if refusal is not None and pierced(g, attacker, target) else refusal
+
+
+def refuse_top(g: Megacorp, attacker: int, target: int) -> Refusal | None:
+    """Why the upper card of a space itself is no legal target (MC-9.6, MC-9.14, MC-OPEN-65)."""
     if camouflaged(g, target):
         return HIDDEN.having(g.defs[target].name)
     if has(g, target, ELUSIVE) and g.attacks_on.get(target, 0):
         return EVASIVE.having(g.defs[target].name)
-    if not common(g, attacker, target) and not pierced(g, attacker, target):
+    if not common(g, attacker, target):
         return NO_TRAIT.having(g.defs[attacker].name, g.defs[target].name)
     return None
 
@@ -136,7 +142,7 @@ def area_targets(g: Megacorp, attacker: int, network: int, at: int, trait: int) 
             continue
         if surrounded(g, network, one) and not melee:
             continue
-        if refuse_target(g, attacker, target) is None:
+        if refuse_top(g, attacker, target) is None:
             found.append(one)
     return found
 
@@ -183,7 +189,7 @@ class Aim(Word):
     def run(self, g: Megacorp, ctx: Context) -> None:
         space = ctx.chosen[0]
         top = card_at(g, network_in(space), space_in(space))
-        cards = [top] if common(g, ctx.source, top) else []
+        cards = [top] if refuse_top(g, ctx.source, top) is None else []
         cards.extend(pierced(g, ctx.source, top))
         options = [Option("target", card, index=card) for card in cards]
         g.pick(ctx.player, options, self, ctx)
@@ -403,6 +409,8 @@ class CheckBlockers(ChallengeWord):
 def still_blocks(g: Megacorp, card: int) -> bool:
     """Whether a blocker is still docked, disengaged and where it was."""
     if not g.in_play(card) or g.host[card] >= 0 or g.network_of(card) != g.attack_network:
+        return False
+    if g.entry[card] >= g.block_stamp:  # it left play and came back
         return False
     return bool(g.docked[card]) and not g.engaged[card]
 

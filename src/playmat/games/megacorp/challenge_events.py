@@ -62,6 +62,8 @@ class StepReached(MegaEvent):
 
     def apply(self, g: Megacorp) -> None:
         g.step = self.step
+        if self.step == "C5":
+            g.block_stamp = g.next_stamp
 
     def text(self, g: Megacorp) -> str:
         return ""

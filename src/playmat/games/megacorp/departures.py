@@ -111,10 +111,14 @@ def destroyed(cards: tuple[int, ...]) -> list[int]:
     return [card << 2 | DESTROY for card in cards]
 
 
-def depart(g: Megacorp, ctx: Context, found: list[int]) -> None:
-    """Queue the departure of the cards noted, after their controllers have ordered them (MC-8.3.1, MC-OPEN-44)."""
+def depart(g: Megacorp, ctx: Context, found: list[int], first: Word | None = None) -> None:
+    """Queue the departure of the cards noted, after their controllers have ordered them and after something that
+    comes first, such as the departure of the card above them (MC-8.3.1, MC-OPEN-44).
+    """
     g.departing = found
     g.do(ctx, GO)
+    if first is not None:
+        g.do(ctx, first)
     for player in reversed(g.in_order()):
         names = [g.defs[one >> 2].name for one in found if g.controller[one >> 2] == player and one & 3 != ANNIHILATE]
         if len(set(names)) > 1:
@@ -167,13 +171,14 @@ class Go(Word):
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         departing = g.departing
+        together = tuple([one >> 2 for one in departing if g.host[one >> 2] < 0])
         g.departing = []
         for one in departing:
             card = one >> 2
             if g.in_play(card):
                 player = g.controller[card]
                 if one & 3 == DESTROY:
-                    g.happen(Destroyed(player, self.rule, card))
+                    g.happen(Destroyed(player, self.rule, card, together))
                 elif one & 3 == ANNIHILATE:
                     g.happen(Annihilated(player, "MC-8.5", card))
                 else:

@@ -447,6 +447,9 @@ class ChooseOne(Word):
     def parts(self) -> tuple[Word, ...]:
         return self.modes
 
+    def told(self, chosen: tuple[int, ...]) -> str:
+        return self.modes[chosen[0]].text() if chosen else self.text()
+
     def text(self) -> str:
         return f"choose one: {'; or '.join([mode.text() for mode in self.modes])}"
 

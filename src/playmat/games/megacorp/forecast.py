@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from .board import CHARACTER, TRAITS
-from .sight import Mat, Piece
+from .sight import Mat, Piece, Spot
 
 
 def value(piece: Piece, trait: int) -> int:
@@ -68,6 +68,17 @@ def duel(mat: Mat, attacker: Piece, defender: Piece, trait: int) -> str:
         if not back:
             return f"{first} before it can strike back"
     return f"{first}; may strike back with {back}: {attacker.name} {blow(mat, attacker, trait, back)}"
+
+
+def in_area(mat: Mat, network: int, spot: Spot, area: str) -> list[Piece]:
+    """The cards in the area around a space: its row, its column, the space with its sides, or all within one space."""
+    reach = {
+        "row": lambda x, y: y == 0,
+        "column": lambda x, y: x == 0,
+        "cross": lambda x, y: abs(x) + abs(y) < 2,
+        "radius1": lambda x, y: max(abs(x), abs(y)) < 2,
+    }[area]
+    return [piece for (x, y), piece in mat.grids[network].items() if reach(x - spot[0], y - spot[1])]
 
 
 def blockers(mat: Mat, attacker: Piece, defender: Piece, trait: int) -> list[Piece]:

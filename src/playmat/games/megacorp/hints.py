@@ -11,8 +11,7 @@ from playmat.kernel.text import listed
 
 from .board import KINDS, TRAITS
 from .card import MegaCard
-from .forecast import blockers, blow, duel, strikes_back, value
-from .price import written
+from .forecast import blockers, blow, duel, in_area, strikes_back, value
 from .sight import Mat, Piece, Spot
 
 WINDOW_ENDS: Final = {
@@ -141,6 +140,9 @@ def space(mat: Mat, word: str) -> str:
     network, spot = place_of(word)
     target = mat.grids[network].get(spot)
     attacker = declared(mat)
+    if mat.declaring is not None and mat.declaring["area"]:
+        hit = [piece for piece in in_area(mat, network, spot, mat.declaring["area"]) if piece is not attacker]
+        return f"{mat.declaring['area']}: {mat.all_called(hit)}"
     if attacker is None or target is None:
         return "" if target is None else f"{mat.owner(target.controller)}; {card_line(target.card)}"
     shared = [trait for trait in range(4) if target.traits[trait] is not None and value(attacker, trait)]
@@ -311,11 +313,6 @@ def card_line(card: MegaCard) -> str:
     words = "".join(f", {keyword.text()}" for keyword in card.keywords)
     event = "" if card.permanent else "non-permanent "
     return f"{event}{KINDS[card.kind]} {card.numbers_line}{words}"
-
-
-def price_line(card: MegaCard) -> str:
-    """A card with its price."""
-    return f"{card.name} ({written(card.cost)})"
 
 
 HINTS: Final[dict[str, Callable[[Mat, str], str]]] = {

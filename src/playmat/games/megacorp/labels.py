@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.ability import Activated
 from playmat.kernel.step import Option
 
-from .board import TRAITS, x_of, y_of
+from .board import MARKET, PLACES, TRAITS, x_of, y_of
 from .legality import price_of
 from .price import written
 from .stack import Prepare
@@ -56,7 +56,7 @@ def card_label(g: Megacorp, option: Option) -> str:
     if verb == "play":
         return f"Play {name} for {written(price_of(g, card))}"
     if verb == "buy":
-        return f"Buy {name} for {written(price_of(g, card))}"
+        return f"Buy {name}{seller(g, card)} for {written(price_of(g, card))}"
     if verb in ("use", "money"):
         ability: Activated[Megacorp] = g.defs[card].activated[option.index]
         return f"{name}: {activated_text(ability)}"
@@ -72,6 +72,15 @@ def card_label(g: Megacorp, option: Option) -> str:
         cost = written(g.printed(card).upkeep)
         return f"Pay {cost} for {name}" if verb == "pay" else f"Decline: {name} is destroyed"
     return CARD_LABELS[verb].format(name)
+
+
+def seller(g: Megacorp, card: int) -> str:
+    """Out of whose open market a card would be bought, where that is not one's own."""
+    place = g.place[card]
+    decision = g.decision
+    if g.in_play(card) or decision is None or place % PLACES != MARKET or place // PLACES == decision.player:
+        return ""
+    return f" from {g.name(place // PLACES)}'s market"
 
 
 def named(g: Megacorp, card: int) -> str:

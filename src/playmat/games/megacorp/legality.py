@@ -53,7 +53,7 @@ NO_ABILITY: Final = Refusal("MC-7.2", "{} has no such ability.")
 def refuse_timing(g: Megacorp, player: int, card: int) -> Refusal | None:
     """Why a card cannot be played or bought at this moment (MC-6.2, MC-6.2.1, MC-6.3, MC-OPEN-27, MC-OPEN-28)."""
     definition = g.printed(card)
-    if definition.any_time:
+    if definition.any_time and (not definition.permanent or not g.in_play(card) or g.is_docked(card)):
         return None
     if player != g.active:
         return OWN_TURN

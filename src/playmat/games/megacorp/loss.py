@@ -56,6 +56,11 @@ class Eliminated(MegaEvent):
             g.bid = g.bid.without(player)
         if g.revealed >= 0 and g.owner[g.revealed] == player:
             g.revealed = NO_CARD
+        if g.searcher == player:
+            g.searcher = NOBODY
+        if g.looker == player:
+            g.looker = NOBODY
+            g.looked = []
         redock(g, player)
         g.moved = True
 

@@ -139,16 +139,32 @@ class Redeploy(OnCards):
 
     def affect(self, g: Megacorp, ctx: Context, card: int) -> None:
         below = g.under.get(card, ())
-        controller = g.controller[card]
         if below:
-            depart(g, Context(g.active), destroyed(below))
-        if g.printed(card).token:
-            g.happen(TokenGone(controller, "MC-7.9.4", card))
+            depart(g, Context(g.active), destroyed(below), RedeployNow(card))
         else:
-            g.happen(Announced(controller, self.rule, (card,), FROM_PLAY))
+            RedeployNow(card).run(g, ctx)
 
     def text(self) -> str:
         return f"redeploy {self.who.text()}"
+
+
+class RedeployNow(Word):
+    """The upper card goes; a token ceases to exist (MC-8.2, MC-7.9.4)."""
+
+    rule = "MC-8.2"
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        controller = g.controller[self.card]
+        if g.printed(self.card).token:
+            g.happen(TokenGone(controller, "MC-7.9.4", self.card))
+        else:
+            g.happen(Announced(controller, self.rule, (self.card,), FROM_PLAY))
+
+    def text(self) -> str:
+        return "redeploy a card"
 
 
 class CreateTokens(Word):

@@ -102,21 +102,16 @@ class Announce(Word):
     def run(self, g: Megacorp, ctx: Context) -> None:
         card = ctx.source
         cards = g.pile(card) if self.origin == FROM_PLAY else (card,)
-        is_token = self.origin == FROM_PLAY and g.printed(card).token
-        if is_token and len(cards) > 1:
-            from .departures import depart, destroyed
-
-            depart(g, ctx, destroyed(cards[1:]))
+        if self.origin == FROM_PLAY and g.printed(card).token:
+            buy_token(g, ctx, cards)
+            return
         if self.origin == FROM_PLAY:
             for one in cards:
                 money = g.printed(one).money
                 if money:
                     g.happen(Earned(g.controller[one], "MC-3.2.1.5", amount=money))
-            if is_token:
-                g.happen(TokenGone(g.controller[card], "MC-7.9.4", card))
-                return
             if g.is_business(card):
-                g.losing.append((g.businesses.index(card), "MC-1.2.10.2.2"))
+                g.losing.append((g.network_of(card), "MC-1.2.10.2.2"))
         elif self.origin == FROM_MARKET:
             g.happen(BoughtFromMarket(ctx.player, "MC-6.5", card))
         rule = "MC-6.2.2.3" if self.origin != FROM_PLAY else "MC-6.4.1"
@@ -126,6 +121,19 @@ class Announce(Word):
 
     def text(self) -> str:
         return "put the deployment effect on the stack"
+
+
+def buy_token(g: Megacorp, ctx: Context, cards: tuple[int, ...]) -> None:
+    """A token that is bought leaves its network and ceases to exist; what was bonded to it is destroyed (MC-7.9.4)."""
+    from .departures import depart, destroyed
+
+    owed = [(g.controller[one], g.printed(one).money) for one in cards]
+    if len(cards) > 1:
+        depart(g, ctx, destroyed(cards[1:]))
+    for player, money in owed:
+        if money:
+            g.happen(Earned(player, "MC-3.2.1.5", amount=money))
+    g.happen(TokenGone(g.controller[cards[0]], "MC-7.9.4", cards[0]))
 
 
 class Place(Word):

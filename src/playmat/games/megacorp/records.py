@@ -56,6 +56,14 @@ class StackObject:
         self.stamps: Final = stamps
         """When each chosen card had come into play; one that left since is no longer that target."""
 
+    def said(self) -> str:
+        """What it will do, in words."""
+        from .word import Word
+
+        if self.effect is None:
+            return f"deploy {self.name}"
+        return self.effect.told(self.ctx.chosen) if isinstance(self.effect, Word) else self.effect.text()
+
     def facts(self) -> tuple[object, ...]:
         """Everything that tells it from another."""
         said = self.effect.text() if self.effect is not None else ""

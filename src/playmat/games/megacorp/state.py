@@ -142,6 +142,8 @@ class Megacorp(State):
         self.attack_network = 0
         self.attack_at = 0
         self.attack_entry = 0
+        self.block_stamp = 0
+        """What came into play from this number on came after blockers were named."""
         self.fights: list[Fight] = []
         self.struck = False
         """Whether damage has been dealt and destroyed cards are about to leave (MC-5.4.1.8.4)."""
@@ -216,6 +218,7 @@ class Megacorp(State):
         other.attack_network = self.attack_network
         other.attack_at = self.attack_at
         other.attack_entry = self.attack_entry
+        other.block_stamp = self.block_stamp
         other.fights = self.fights[:]
         other.struck = self.struck
         other.attacked = self.attacked[:]

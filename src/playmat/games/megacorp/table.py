@@ -10,7 +10,7 @@ from .board import (
     CONTINUOUS,
     COUNTER_NAMES,
     HAND,
-    KEYWORDS,
+    KEYWORD_STAT,
     KINDS,
     LETTERS,
     MAIN,
@@ -37,7 +37,7 @@ from .prompts import window_words
 from .records import DEPLOYMENT, NOT_YET, StackObject
 from .state import Megacorp
 from .text import keyword_text
-from .traits import granted, has, parameter
+from .traits import has, parameter
 from .turn import cashflow
 from .wants import WantSpace, network_in, space_in
 from .word import Word
@@ -157,12 +157,10 @@ def keywords(g: Megacorp, card: int) -> list[dict[str, object]]:
     definition = g.printed(card)
     for keyword in definition.keywords:
         found.append({"name": keyword.text(), "on": is_on(g, card, keyword.number)})
-    if g.modifiers:
-        for number in range(len(KEYWORDS)):
-            if not definition.keyword_bits >> number & 1:
-                given = granted(g, card, number)
-                if given >= 0:
-                    found.append({"name": keyword_text(number, given), "on": is_on(g, card, number)})
+    for modifier in g.modifiers:
+        number = modifier.stat - KEYWORD_STAT
+        if number >= 0 and not definition.keyword_bits >> number & 1 and modifier.applies(g, card):
+            found.append({"name": keyword_text(number, modifier.amount), "on": is_on(g, card, number)})
     return found
 
 
@@ -175,7 +173,6 @@ def is_on(g: Megacorp, card: int, keyword: int) -> bool:
 
 def waiting(g: Megacorp, one: StackObject) -> dict[str, object]:
     """An object on the stack: what it is, whose, and what it will do to what."""
-    said = one.effect.text() if one.effect is not None else "deploy " + one.name
     spaces: list[list[int]] = []
     if isinstance(one.effect, Word):
         wants = one.effect.wants(one.ctx.chosen)
@@ -189,7 +186,7 @@ def waiting(g: Megacorp, one: StackObject) -> dict[str, object]:
         "controller": one.controller,
         "name": one.name,
         "source": g.handles[one.ctx.source] if one.ctx.source >= 0 and not g.hidden[g.place[one.ctx.source]] else -1,
-        "text": said,
+        "text": one.said(),
         "cards": [g.handles[card] for card in one.cards],
         "targets": [g.handles[card] for card in targets_of(one) if card >= 0 and not g.hidden[g.place[card]]],
         "spaces": spaces,

@@ -168,6 +168,8 @@ def piece_words(mat: Mat, piece: Piece) -> str:
     said += [f"{count} × {name}" for name, count in piece.counters.items()]
     said += [f"next {piece.shield} damage prevented"] if piece.shield else []
     said += [f"{name}{'' if on else ' (off)'}" for name, on in piece.keywords]
+    said += ["unique"] if piece.unique else []
+    said += ["token"] if piece.token else []
     said += ["came into play this turn"] if piece.new else []
     said += ["has attacked"] if piece.has_attacked else []
     said += ["has struck back"] if piece.has_retaliated else []

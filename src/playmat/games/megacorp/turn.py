@@ -367,12 +367,28 @@ class DivestPhase(ActivePhase):
         return "divest"
 
 
+class SellNow(Word):
+    """The card is sold: it goes down first, then what was bonded to it, destroyed, on top (MC-5.5.6, MC-3.10.7)."""
+
+    rule = "MC-5.5.6.2"
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(Sold(ctx.player, self.rule, self.card, g.printed(self.card).money))
+
+    def text(self) -> str:
+        return "sell a card"
+
+
 def sell(g: Megacorp, player: int, card: int) -> None:
-    """Sell a card: it goes down first, then what was bonded to it, destroyed, on top (MC-5.5.6, MC-3.10.7)."""
+    """Sell a card, after the order of what is bonded to it has been chosen (MC-5.5.6, MC-5.5.3)."""
     below = g.under.get(card, ())
     if below:
-        depart(g, Context(player), destroyed(below))
-    g.happen(Sold(player, "MC-5.5.6.2", card, g.printed(card).money))
+        depart(g, Context(player), destroyed(below), SellNow(card))
+    else:
+        SellNow(card).run(g, Context(player))
 
 
 # End -----------------------------------------------------------------------------------------------------------

@@ -23,6 +23,10 @@ class Word(Step[Megacorp]):
         """What must be chosen when the text goes on the stack, in order, after what is chosen already (MC-OPEN-24)."""
         return ()
 
+    def told(self, chosen: tuple[int, ...]) -> str:
+        """What it will do, once it is chosen."""
+        return self.text()
+
     def fixed(self, g: Megacorp, ctx: Context) -> Context:
         """The context with everything that is fixed as the text goes on the stack."""
         return ctx

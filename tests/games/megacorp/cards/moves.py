@@ -1,9 +1,9 @@
-"""What tests of cards do again and again: plain cards, purses, deployments, fights."""
+"""What tests of cards do again and again: plain cards, purses, and moves that can be chained."""
 
 from __future__ import annotations
 
 from playmat.games.megacorp.abilities import act
-from playmat.games.megacorp.board import CHARACTER, KEYWORDS, LOCATION, NEUTRAL, TRAITS, VEHICLE, x_of, y_of
+from playmat.games.megacorp.board import CHARACTER, KEYWORDS, LOCATION, NEUTRAL, VEHICLE, x_of, y_of
 from playmat.games.megacorp.card import Ability, MegaCard, card
 from playmat.games.megacorp.costs import Price
 from playmat.games.megacorp.effects import Destroy, Target
@@ -11,6 +11,7 @@ from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.keywords import Keyword
 from playmat.games.megacorp.price import price
 from playmat.games.megacorp.traits import has
+from tests.games.megacorp import moves
 from tests.games.megacorp.mat import Mat
 
 POOLS = {"IQ": 9, "EQ": 9, "MQ": 9, "BQ": 9}
@@ -54,10 +55,8 @@ def place(x: int, y: int, network: int = 1) -> str:
 
 def deploy(mat: Mat, answer: str, x: int, y: int, network: int = 1) -> Mat:
     """Play or buy a card, everybody passing, and place it; stops at the first question it raises."""
-    mat.choose(answer)
-    mat.all_pass()
-    mat.choose(place(x, y, network))
-    return mat.all_pass()
+    moves.deploy(mat, answer, f"{network}/{x}/{y}")
+    return mat
 
 
 def attack(mat: Mat, attacker: str, x: int, y: int, trait: str, network: int = 2) -> Mat:
@@ -67,10 +66,7 @@ def attack(mat: Mat, attacker: str, x: int, y: int, trait: str, network: int = 2
 
 def declare(mat: Mat, attacker: str, x: int, y: int, trait: str, network: int = 2) -> Mat:
     """Declare an attack; a trait that is the only one possible is not asked for."""
-    mat.choose(f"attack {attacker}", f"space:{network}/{x}/{y}")
-    if mat.verbs[0] == "trait":
-        mat.choose(f"trait:{trait}")
-    assert TRAITS[mat.state.attack_trait] == trait
+    moves.declare(mat, attacker, f"{network}/{x}/{y}", trait)
     return mat
 
 
@@ -96,11 +92,6 @@ def to_aftermath(mat: Mat) -> Mat:
         else:
             mat.choose("pass")
     return mat
-
-
-def engaged(mat: Mat, name: str, player: int | None = None) -> bool:
-    """Whether a card in play is engaged."""
-    return bool(mat.state.is_engaged(mat.find(name, player)))
 
 
 def has_keyword(mat: Mat, name: str, keyword: str, player: int | None = None) -> bool:

@@ -8,7 +8,6 @@ from playmat.testing import P1, P2, card, rule
 from tests.games.megacorp.cards.moves import (
     attack,
     deploy,
-    engaged,
     has_keyword,
     person,
     place,
@@ -19,6 +18,7 @@ from tests.games.megacorp.cards.moves import (
     wrecker,
 )
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.moves import engaged
 
 
 @card("argent-meridian-holdings")
@@ -343,3 +343,26 @@ def test_reflexes_strike_back_at_every_attacker(name: str) -> None:
         attack(mat, attacker, 1, 0, "BQ").choose("done").all_pass()
         mat.choose("retaliate").all_pass()
     assert mat.zone(P1, "market") == ["First", "Second"] and mat.value(name, "BQ") == 1
+
+
+@card("gunship-gunner")
+@rule("MC-9.15", "MC-9.3")
+def test_only_flyers_block_the_gunner() -> None:
+    mat = Mat(step="challenge").lay(P1, "Gunship Gunner", (1, 0)).lay(P2, "Lab Technicians", (0, 2))
+    mat.lay(P2, "Dockworkers", (0, 1)).lay(P2, "Vat Workers", (1, 2)).lay(P2, "Sky Chariot", (-1, 0))
+    attack(mat, "Gunship Gunner", 0, 0, "IQ")
+    assert mat.verbs[0] != "block", "Vat Workers stay on the ground, the Chariot has no IQ"
+    other = Mat(step="challenge").lay(P1, "Gunship Gunner", (1, 0)).lay(P2, "Dockworkers", (0, 1))
+    other.lay(P2, "Cargo Skiff", (0, 2)).lay(P2, "Vat Workers", (1, 1))
+    attack(other, "Gunship Gunner", 0, 0, "BQ").offers("block Cargo Skiff", "done")
+
+
+@card("argent-meridian-holdings", "r-d-campus")
+@rule("MC-1.2.10.4", "MC-6.7")
+def test_looking_at_an_empty_deck_is_harmless_and_drawing_from_it_is_not() -> None:
+    mat = Mat().set(P1, business="Argent Meridian Holdings", main=0).lay(P1, "Dockworkers", (1, 0))
+    mat.choose("use Argent Meridian Holdings").all_pass()
+    assert mat.verbs[-1] == "done"
+    short = Mat().set(P1, main=1).lay(P1, "R&D Campus", (1, 0), counters={"development": 4})
+    short.do("use", "R&D Campus", "2").all_pass()
+    assert short.state.over and short.state.winner == P2

@@ -8,7 +8,6 @@ from playmat.testing import P1, P2, P3, card, rule
 from tests.games.megacorp.cards.moves import (
     attack,
     deploy,
-    engaged,
     has_keyword,
     person,
     place,
@@ -21,6 +20,7 @@ from tests.games.megacorp.cards.moves import (
     wrecker,
 )
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.moves import engaged
 
 
 @card("lantern-row-exchange", "street-broker")
@@ -296,3 +296,10 @@ def test_demolition_needs_damage_that_is_really_dealt() -> None:
     deploy(mat, "play Smoke Screen", 0, 1, 2).choose("target Hall")
     to_aftermath(mat).all_pass()
     assert mat.in_play("Hall") == 1 and mat.value("Hall", "BQ") == 9
+
+
+@card("knife-dancer")
+@rule("MC-9.20")
+def test_the_dancer_reaches_no_further_than_her_knives() -> None:
+    mat = Mat(step="challenge").lay(P1, "Knife Dancer", (1, 0)).lay(P2, "Lab Technicians", (1, 0))
+    mat.choose("attack Knife Dancer").refuses("space:2/1/0", "MC-9.20", "MELEE")

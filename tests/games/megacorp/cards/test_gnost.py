@@ -10,7 +10,6 @@ from tests.games.megacorp.cards.moves import (
     attack,
     declare,
     deploy,
-    engaged,
     has_keyword,
     person,
     place,
@@ -23,6 +22,7 @@ from tests.games.megacorp.cards.moves import (
     wrecker,
 )
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.moves import engaged
 
 
 def cells(mat: Mat, name: str) -> int:
@@ -300,3 +300,19 @@ def test_nullifying_prayer_cancels_a_deployment_or_an_effect() -> None:
     held.choose("play Talon Scout")
     deploy(held, "play Nullifying Prayer", 2, 0, 2)
     assert held.zone(P1, "market") == ["Talon Scout"]
+
+
+@card("cloister-of-nine")
+@rule("MC-OPEN-19", "MC-7.10.1.1")
+def test_a_counter_gives_no_mq_to_who_has_none() -> None:
+    mat = Mat().lay(P1, "Cloister of Nine", (1, 0), counters={"development": 3}).lay(P1, "Squatter Gang", (0, 1))
+    mat.do("use", "Cloister of Nine", "2").all_pass()
+    assert mat.state.counter(mat.find("Squatter Gang"), PLUS + 2) == 1
+    mat.refuses(f"produce:{mat.state.handles[mat.find('Squatter Gang')]}:MQ", "MC-6.1.1.1", "no MQ")
+
+
+@card("quorum-of-the-ninth-seat")
+@rule("MC-OPEN-24")
+def test_the_quorum_without_gifted_people_gives_nothing() -> None:
+    mat = Mat(step="turn").set(P1, business="Quorum of the Ninth Seat").lay(P1, "Confessor", (1, 0))
+    assert mat.state.window == "MC-5.2.5" and mat.state.stack == []

@@ -9,7 +9,6 @@ from tests.games.megacorp.cards.moves import (
     attack,
     declare,
     deploy,
-    engaged,
     has_keyword,
     person,
     place,
@@ -21,6 +20,7 @@ from tests.games.megacorp.cards.moves import (
     wrecker,
 )
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.moves import engaged
 
 
 @card("wildframe-genetics")

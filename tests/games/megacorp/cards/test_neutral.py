@@ -9,7 +9,6 @@ from playmat.testing import P1, P2, card, rule
 from tests.games.megacorp.cards.moves import (
     attack,
     deploy,
-    engaged,
     has_keyword,
     person,
     rich,
@@ -19,6 +18,7 @@ from tests.games.megacorp.cards.moves import (
     wrecker,
 )
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.moves import engaged
 
 
 @card("mercenary-bombardier", "gunship-gunner")

@@ -9,7 +9,6 @@ from tests.games.megacorp.cards.moves import (
     attack,
     declare,
     deploy,
-    engaged,
     has_keyword,
     person,
     place,
@@ -20,6 +19,7 @@ from tests.games.megacorp.cards.moves import (
     wrecker,
 )
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.moves import engaged
 
 
 def playing(event: str) -> Mat:
@@ -224,3 +224,86 @@ def test_triage_in_advance_only_heals() -> None:
     assert mat.value("Dockworkers", "BQ") == 4
     mat.choose("use Wrecker", "target Dockworkers").all_pass()
     assert mat.zone(P1, "market") == ["Dockworkers"]
+
+
+@card("viral-outbreak", "schism", "rolling-blackout", "tidal-wave", "market-crash")
+@rule("MC-9.12", "MC-OPEN-78")
+@pytest.mark.parametrize("name", ["Viral Outbreak", "Schism", "Rolling Blackout", "Tidal Wave", "Market Crash"])
+def test_each_crisis_lets_every_other_player_find_one_crisis(name: str) -> None:
+    mat = Mat(3)
+    rich(mat, P1, hand=[name], main=["Schism"]).lay(P1, "Dockworkers", (1, 0))
+    for player in (P2, P3):
+        mat.set(player, main=["Market Crash", "Tidal Wave", "Kickback"])
+    deploy(mat, f"play {name}", 0, 1)
+    if mat.verbs[0] == "resolve":
+        mat.choose("resolve:t1")
+    if mat.verbs[0] == "space":
+        mat.choose("space:2/0/1")
+    mat.all_pass()
+    for player in (P2, P3):
+        assert (mat.asked, mat.verbs) == (player, ["yes", "no"])
+        mat.choose("yes").offers("take Market Crash", "take Tidal Wave", "none").choose("take Tidal Wave")
+        assert mat.zone(player, "hand") == ["Tidal Wave"]
+    mat.all_pass()
+    assert mat.zone(P1, "main deck") == ["Schism"] and mat.verbs[-1] == "done"
+
+
+@card("corporate-espionage")
+@rule("MC-1.2.10.4")
+def test_espionage_without_a_deck_loses_the_game() -> None:
+    mat = rich(Mat(), P1, hand=["Corporate Espionage"], main=0)
+    deploy(mat, "play Corporate Espionage", 0, 1).choose("done")
+    assert mat.state.over and mat.state.winner == P2
+
+
+@card("tidal-wave")
+@rule("MC-1.2.10.2.1", "MC-OPEN-6")
+def test_the_tidal_wave_spares_nobodys_business() -> None:
+    mat = rich(Mat(), P1, hand=["Tidal Wave"], damage={"BQ": 12})
+    deploy(mat, "play Tidal Wave", 0, 1).choose("resolve:t1", "space:1/-1/0").all_pass()
+    assert mat.state.over and mat.state.winner == P2, "an empty space of the row will do"
+
+
+@card("restructuring", "smoke-screen", "adrenal-surge")
+@rule("MC-7.10.2", "MC-8.2", "MC-7.7")
+def test_a_redeployed_card_sheds_damage_counters_shields_and_bonuses() -> None:
+    mat = Mat(step="challenge")
+    rich(mat, P1, hand=["Adrenal Surge", "Smoke Screen", "Restructuring"]).lay(P2, "Dockworkers", (1, 0))
+    mat.lay(P1, "Talon Scout", (1, 0), damage={"BQ": 1}, permanent={"BQ": 1}, counters={"+1 BQ": 1})
+    deploy(mat, "play Adrenal Surge", 0, 1).choose("target Talon Scout").all_pass()
+    deploy(mat, "play Smoke Screen", 0, 2).choose("target Talon Scout").all_pass()
+    assert mat.value("Talon Scout", "BQ") == 5 and mat.state.shields == {mat.find("Talon Scout"): 3}
+    deploy(mat, "play Restructuring", 0, 3).choose("mode:c", "target Talon Scout").all_pass()
+    mat.choose(place(1, 0)).all_pass()
+    assert mat.value("Talon Scout", "BQ") == 3 and mat.state.shields == {}
+
+
+@card("rampant-bribery", "restructuring")
+@rule("MC-8.2", "MC-9.19", "MC-1.2.4", "MC-OPEN-37")
+def test_a_bribed_character_that_is_redeployed_stays_with_the_briber() -> None:
+    mat = rich(Mat(), P1, hand=["Rampant Bribery", "Restructuring"]).lay(P2, "Dockworkers", (1, 0))
+    mat.lay(P2, "Retail Outlet", (0, 1)).lay(P1, "Retail Outlet", (1, 0))
+    deploy(mat, "play Rampant Bribery", 0, 1)
+    deploy(mat, "play Restructuring", 0, -1).choose("mode:c", "target Dockworkers").all_pass()
+    mat.choose(place(-1, 0)).all_pass()
+    assert not has_keyword(mat, "Dockworkers", "LOYAL"), "what it was given is gone"
+    mat.choose("done").all_pass()
+    mat.choose("done", "done").all_pass()
+    dockworkers = mat.find("Dockworkers")
+    assert (mat.state.controller[dockworkers], mat.state.owner[dockworkers]) == (P1, P2)
+
+
+@card("rampant-bribery")
+@rule("MC-1.2.5", "MC-OPEN-48", "MC-OPEN-58")
+def test_a_bribed_attacker_bribed_back_fights_on_and_goes_home() -> None:
+    mat = Mat(step="challenge").lay(P2, "Dockworkers", (1, 0)).lay(P2, "Retail Outlet", (0, 1))
+    rich(mat, P1, hand=["Rampant Bribery"])
+    rich(mat, P2, hand=["Rampant Bribery"])
+    deploy(mat, "play Rampant Bribery", 1, 0)
+    declare(mat, "Dockworkers", 0, 0, "BQ")
+    deploy(mat, "play Rampant Bribery", -1, 0, 2)
+    assert mat.state.controller[mat.find("Dockworkers")] == P2 and not engaged(mat, "Dockworkers")
+    unblocked(mat)
+    assert mat.value("Plain Business", "BQ", P2) == 10
+    mat.choose("done", "done").all_pass()
+    assert mat.state.controller[mat.find("Dockworkers")] == P2

@@ -7,8 +7,9 @@ import pytest
 from playmat.games.megacorp.board import NULL, TRAITS
 from playmat.games.megacorp.card import kebab
 from playmat.testing import P1, P2, card, rule
-from tests.games.megacorp.cards.moves import attack, deploy, engaged, has_keyword, unblocked
+from tests.games.megacorp.cards.moves import attack, deploy, has_keyword, unblocked
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.moves import engaged
 
 NONE = NULL
 RESOURCES: list[tuple[str, int, str, tuple[int, int, int, int], int]] = [

@@ -6,8 +6,9 @@ import pytest
 
 from playmat.games.megacorp.board import NULL, TRAITS
 from playmat.testing import P1, P2, card, rule
-from tests.games.megacorp.cards.moves import attack, deploy, engaged, has_keyword, person, rich, unblocked, wrecker
+from tests.games.megacorp.cards.moves import attack, deploy, has_keyword, person, rich, unblocked, wrecker
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.moves import engaged
 
 TOKENS = [
     ("Security Drone", (1, NULL, NULL, 1), "FLYING"),

@@ -9,6 +9,19 @@ const SIGNS: Record<string, string> = {
   neutral: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c-3 3-4 6-4 9s1 6 4 9c3-3 4-6 4-9s-1-6-4-9",
 };
 
+/** The factions of the businesses, by which decks are known. */
+const BUSINESSES: Record<string, string> = {
+  "Argent Meridian Holdings": "Corp",
+  "Wildframe Genetics": "Incarnate",
+  "Quorum of the Ninth Seat": "Gnost",
+  "Lantern Row Exchange": "Freehold",
+};
+
+/** The sign of a deck with this business. */
+export function signOfBusiness(name: string): string {
+  return signOf(BUSINESSES[name] ?? "neutral");
+}
+
 export function signOf(faction: string): string {
   return SIGNS[faction] ?? (SIGNS.neutral as string);
 }

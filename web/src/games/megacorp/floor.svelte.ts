@@ -97,6 +97,19 @@ export class Floor {
     return "?";
   }
 
+  /** The cards of decks and of others' hands that the viewer is shown, without the resource that all see. */
+  get searched(): { player: number; zone: string; cards: Held[] }[] {
+    const { viewer } = this.desk.view;
+    return this.table.sides.flatMap((_, player) =>
+      ["main deck", "resource deck", "hand"].flatMap((zone) => {
+        // Whoever sees everything, after the game, looks through no deck in particular.
+        if (zone === "hand" ? player === this.desk.near : viewer < 0) return [];
+        const cards = this.held(player, zone).filter(({ handle }) => handle !== this.table.revealed);
+        return cards.length ? [{ player, zone, cards }] : [];
+      }),
+    );
+  }
+
   // Spaces
 
   at(space: Space): Placed[] {

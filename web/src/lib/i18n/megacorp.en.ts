@@ -96,4 +96,10 @@ export const megacorp = {
   "megacorp.waits": "{name} of {player} on the stack: {text}",
   "megacorp.deployment": "deployment",
   "megacorp.effect": "effect",
+  "megacorp.seen_hand": "Hand of {name}",
+  "megacorp.seen_deck": "Deck of {name}",
+  "megacorp.leaving": "About to leave play",
+  "megacorp.to_annihilated": "annihilated",
+  "megacorp.to_market": "open market of {name}",
+  "megacorp.lasting": "Until the turn ends",
 } as const;

@@ -98,4 +98,10 @@ export const megacorp: Record<keyof typeof en, string> = {
   "megacorp.waits": "{name} de {player} en la pila: {text}",
   "megacorp.deployment": "despliegue",
   "megacorp.effect": "efecto",
+  "megacorp.seen_hand": "Mano de {name}",
+  "megacorp.seen_deck": "Mazo de {name}",
+  "megacorp.leaving": "A punto de salir del juego",
+  "megacorp.to_annihilated": "aniquilada",
+  "megacorp.to_market": "mercado abierto de {name}",
+  "megacorp.lasting": "Hasta que acabe el turno",
 };
