@@ -210,7 +210,7 @@ def test_networks_are_zoomed_dragged_and_reached_by_keys(sit: Callable[..., Sitt
 
 def test_a_searched_deck_is_laid_out_for_who_searches(sit: Callable[..., Sitting]) -> None:
     ann = sit(searching(), screens=(0, 1))
-    deck = ann.mat.get_by_role("region", name="Deck of Ann")
+    deck = ann.mat.get_by_role("region", name="Main deck of Ann")
     expect(deck.locator("[data-spot]").filter(has_text="Night Shift")).to_be_visible()
     expect(ann.tables[1].page.get_by_text("Chitin Plating")).to_have_count(0)
     deck.locator(".glows").filter(has_text="Chitin Plating").click()

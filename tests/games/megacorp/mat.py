@@ -47,7 +47,7 @@ class Mat(Table):
         return int(self.state.trait(self.find(name, player), TRAITS.index(trait)))
 
     def do(self, verb: str, name: str, word: str = "", player: int | None = None) -> Self:
-        """An answer about a card in play that needs a word besides: do("produce", "Dockworkers", "BQ")."""
+        """Give an answer about a card in play that needs a word besides, such as the trait to produce."""
         key = f"{verb}:{self.state.handles[self.find(name, player)]}"
         self.choose(f"{key}:{word}" if word else key)
         return self

@@ -21,10 +21,11 @@ from playmat.games.megacorp.board import (
     PLUS,
 )
 from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import ModifyTrait, PutCounters, TakeCounters, Target
+from playmat.games.megacorp.effects import ModifyTrait, PutCounters, TakeCounters
 from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.keywords import INDESTRUCTIBLE_KEYWORD, regeneration
 from playmat.games.megacorp.price import price, total
+from playmat.games.megacorp.selectors import Target
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.moves import declare

@@ -9,7 +9,7 @@ import pytest
 from playmat.games.megacorp.abilities import act
 from playmat.games.megacorp.board import BQ, CHARACTER, LOCATION, MINE, NEUTRAL, NULL
 from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import DealDamage, Destroy, GainControl, ReturnToHand, Target
+from playmat.games.megacorp.effects import DealDamage, Destroy, GainControl, ReturnToHand
 from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.keywords import (
     INDESTRUCTIBLE_KEYWORD,
@@ -21,6 +21,7 @@ from playmat.games.megacorp.keywords import (
     move,
 )
 from playmat.games.megacorp.price import price
+from playmat.games.megacorp.selectors import Target
 from playmat.games.megacorp.word import Word
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.asking import answers

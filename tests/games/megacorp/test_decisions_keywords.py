@@ -24,7 +24,7 @@ from playmat.games.megacorp.board import (
     space,
 )
 from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import DealDamage, Destroy, Target
+from playmat.games.megacorp.effects import DealDamage, Destroy
 from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.keywords import (
     ASSASSIN_KEYWORD,
@@ -39,6 +39,7 @@ from playmat.games.megacorp.keywords import (
     regeneration,
 )
 from playmat.games.megacorp.price import price
+from playmat.games.megacorp.selectors import Target
 from playmat.games.megacorp.word import Word
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.asking import offered

@@ -17,7 +17,7 @@ from playmat.games.megacorp.board import (
     space,
 )
 from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import Destroy, Target
+from playmat.games.megacorp.effects import Destroy
 from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.keywords import (
     Keyword,
@@ -27,6 +27,7 @@ from playmat.games.megacorp.keywords import (
     swap,
 )
 from playmat.games.megacorp.price import price
+from playmat.games.megacorp.selectors import Target
 from playmat.games.megacorp.traits import has
 from playmat.games.megacorp.word import Word
 from playmat.testing import P1, P2, rule

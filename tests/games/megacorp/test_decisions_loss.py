@@ -11,11 +11,12 @@ from playmat.games.megacorp.board import BQ, CHARACTER, EQUIPMENT, LOCATION, NEU
 from playmat.games.megacorp.card import MegaCard, card
 from playmat.games.megacorp.costs import Price, WeakenBusiness
 from playmat.games.megacorp.decks_and_hands import DrawCards
-from playmat.games.megacorp.effects import Destroy, Every, ReturnToHand, Target
+from playmat.games.megacorp.effects import Destroy, ReturnToHand
 from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.keywords import bond
 from playmat.games.megacorp.money import LoseMoney
 from playmat.games.megacorp.price import price
+from playmat.games.megacorp.selectors import Every, Target
 from playmat.games.megacorp.word import Word
 from playmat.kernel.errors import PlaymatError
 from playmat.testing import P1, P2, P3, P4, rule

@@ -5,10 +5,11 @@ from __future__ import annotations
 from playmat.games.megacorp.abilities import at_phase
 from playmat.games.megacorp.board import ANYBODYS, CHALLENGE, CHARACTER, MQ, NEUTRAL
 from playmat.games.megacorp.card import card
-from playmat.games.megacorp.effects import DealDamage, Target
+from playmat.games.megacorp.effects import DealDamage
 from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.money import GainMoney
 from playmat.games.megacorp.price import price
+from playmat.games.megacorp.selectors import Target
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.moves import can, card_in, declare, deploy, engaged

@@ -9,7 +9,7 @@ import pytest
 from playmat.games.megacorp.abilities import act
 from playmat.games.megacorp.board import BQ, CHARACTER, EQUIPMENT, LOCATION, MINE, MINUS, NEUTRAL, NULL, space
 from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import Annihilate, DealDamage, Destroy, Every, PutCounters, Target
+from playmat.games.megacorp.effects import Annihilate, DealDamage, Destroy, PutCounters
 from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.keywords import (
     ABRUPT_KEYWORD,
@@ -23,6 +23,7 @@ from playmat.games.megacorp.keywords import (
 )
 from playmat.games.megacorp.placing import Redeploy
 from playmat.games.megacorp.price import price
+from playmat.games.megacorp.selectors import Every, Target
 from playmat.games.megacorp.word import Word
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.mat import Mat

@@ -7,7 +7,7 @@ import pytest
 from playmat.games.megacorp.abilities import act
 from playmat.games.megacorp.board import CHARACTER, LOCATION, MINE, NEUTRAL, NULL, space
 from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import Engage, Target
+from playmat.games.megacorp.effects import Engage
 from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.keywords import (
     INITIATIVE_KEYWORD,
@@ -20,6 +20,7 @@ from playmat.games.megacorp.keywords import (
     swap,
 )
 from playmat.games.megacorp.price import price
+from playmat.games.megacorp.selectors import Target
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.asking import offered
 from tests.games.megacorp.mat import Mat

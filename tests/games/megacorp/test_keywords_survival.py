@@ -7,7 +7,7 @@ import pytest
 from playmat.games.megacorp.abilities import act
 from playmat.games.megacorp.board import BQ, MINUS
 from playmat.games.megacorp.costs import Price
-from playmat.games.megacorp.effects import PutCounters, Target
+from playmat.games.megacorp.effects import PutCounters
 from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.keywords import (
     ASSASSIN_KEYWORD,
@@ -20,6 +20,7 @@ from playmat.games.megacorp.keywords import (
     regeneration,
 )
 from playmat.games.megacorp.price import price
+from playmat.games.megacorp.selectors import Target
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.cards.moves import (
     attack,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from playmat.games.megacorp.abilities import act
 from playmat.games.megacorp.board import BQ, CHARACTER, LOCATION, LOYAL, NEUTRAL, NULL
 from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import GrantKeyword, ModifyTrait, Prevent, Target
+from playmat.games.megacorp.effects import GrantKeyword, ModifyTrait, Prevent
 from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.placing import Redeploy
 from playmat.games.megacorp.price import price
+from playmat.games.megacorp.selectors import Target
 from playmat.games.megacorp.traits import has
 from playmat.games.megacorp.word import Word
 from playmat.testing import P1, P2, rule

@@ -8,7 +8,7 @@ from playmat.kernel.filter import Filter
 
 from .board import CASHFLOW_TOTAL, KEYWORD_STAT
 from .card import Cashflow, Upkeep
-from .card_events import BoughtFromMarket, Damaged, Deployed, Destroyed, Sold
+from .card_events import Deployed
 from .events import PhaseBegan
 from .filters import (
     BY_YOU,
@@ -22,7 +22,9 @@ from .filters import (
     PhaseIs,
     Which,
 )
+from .harm_events import Damaged
 from .keywords import ANY_TIME, ONCE_PER_TURN
+from .leaving_events import BoughtFromMarket, Destroyed, Sold
 from .state import Megacorp
 from .word import Word
 

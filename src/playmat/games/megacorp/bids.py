@@ -7,8 +7,8 @@ from typing import Final
 from playmat.kernel import rng
 from playmat.kernel.step import NOBODY, Context, Option, Refusal
 
+from .bid_events import BidEnded, BidEntered, BidOpened, BidsOpened
 from .board import BID_ROUNDS
-from .events import BidEnded, BidEntered, BidOpened, BidsOpened
 from .price import money_in
 from .records import NOT_YET, Bid
 from .state import Megacorp

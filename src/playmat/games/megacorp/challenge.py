@@ -6,15 +6,25 @@ from typing import Final
 
 from playmat.kernel.step import NO_CARD, Context, Option, Refusal
 
+from .attack_targets import (
+    NO_SPACE,
+    NULL_TRAIT,
+    TOO_FAR,
+    WEAK_TRAIT,
+    area_targets,
+    attack_traits,
+    attackable,
+    common,
+    has_target,
+    pierced,
+    refuse_space,
+    refuse_top,
+)
+from .blocking import AskWithdrawal, CheckBlockers, NameBlockers
 from .board import (
     AREA_ATTACK,
-    ELUSIVE,
-    FLYING,
-    MELEE,
     NULL,
     OVERWATCH,
-    PENETRATOR,
-    PRECISION,
     SUPPRESSOR,
     TRAITS,
 )
@@ -22,130 +32,15 @@ from .card_events import Engaged
 from .challenge_events import AttackDeclared, ChallengeEnded, FightChanged, StepReached
 from .combat import COMBAT, ChallengeWord, defending_card, standing
 from .departures import LEAVE
-from .grid import area, card_at, close, fringe, neighbours, surrounded
+from .grid import card_at
 from .legality import refuse_attacker
-from .options import DONE
 from .priority import Window
 from .records import Fight
 from .stack import SETTLE
 from .state import Megacorp
-from .traits import camouflaged, has, parameter
-from .wants import network_in, space_in, space_option
+from .traits import has
+from .wants import network_in, space_in
 from .word import Word
-
-SURROUNDED: Final = Refusal("MC-5.4.1.1.7", "That space is surrounded and cannot be attacked.")
-HIDDEN: Final = Refusal("MC-9.6", "{} is hidden by CAMOUFLAGE and cannot be attacked.")
-EVASIVE: Final = Refusal("MC-9.14", "{} is ELUSIVE and has been attacked this turn.")
-TOO_FAR: Final = Refusal("MC-9.20", "{} fights in MELEE and reaches only the eight spaces around it.")
-ITSELF: Final = Refusal("MC-5.4.1.1.4", "A card cannot attack itself.")
-NO_TRAIT: Final = Refusal("MC-5.4.1.1.6", "{} has no trait in common with which it could attack {}.")
-NO_SPACE: Final = Refusal("MC-OPEN-49", "Only a space with a card, or one beside a card, can be attacked.")
-NULL_TRAIT: Final = Refusal("MC-5.4.1.1.6", "{} has no {} and cannot be attacked in it.")
-WEAK_TRAIT: Final = Refusal("MC-5.4.1.1.5", "{} has no {} above 0 to attack with.")
-
-
-# Targets -------------------------------------------------------------------------------------------------------
-
-
-def refuse_space(g: Megacorp, attacker: int, network: int, at: int) -> Refusal | None:
-    """Why a space, or the card in it, cannot be attacked by this card (MC-5.4.1.1.2 to MC-5.4.1.1.7)."""
-    name = g.defs[attacker].name
-    melee = has(g, attacker, MELEE)
-    if melee and (network != g.network_of(attacker) or not close(at, g.at[attacker])):
-        return ITSELF if at == g.at[attacker] and network == g.network_of(attacker) else TOO_FAR.having(name)
-    target = card_at(g, network, at)
-    if target == attacker:
-        return ITSELF
-    if has(g, attacker, AREA_ATTACK):
-        if not attack_traits(g, attacker, network, at):
-            return NO_TRAIT.having(name, "anything there")
-        return None
-    if surrounded(g, network, at) and not melee:
-        return SURROUNDED
-    if target == NO_CARD:
-        return None if neighbours(g, network, at) else NO_SPACE
-    return refuse_target(g, attacker, target)
-
-
-def refuse_target(g: Megacorp, attacker: int, target: int) -> Refusal | None:
-    """Why a card in an attackable space is no legal target, whatever the trait; a PENETRATOR may aim beneath it all
-    the same (MC-5.4.1.1.3, MC-OPEN-61).
-    """
-    refusal = refuse_top(g, attacker, target)
-    return None if refusal is not None and pierced(g, attacker, target) else refusal
-
-
-def refuse_top(g: Megacorp, attacker: int, target: int) -> Refusal | None:
-    """Why the upper card of a space itself is no legal target (MC-9.6, MC-9.14, MC-OPEN-65)."""
-    if camouflaged(g, target):
-        return HIDDEN.having(g.defs[target].name)
-    if has(g, target, ELUSIVE) and g.attacks_on.get(target, 0):
-        return EVASIVE.having(g.defs[target].name)
-    if not common(g, attacker, target):
-        return NO_TRAIT.having(g.defs[attacker].name, g.defs[target].name)
-    return None
-
-
-def common(g: Megacorp, attacker: int, target: int) -> list[int]:
-    """The traits in which one card can attack another (MC-5.4.1.1.5, MC-5.4.1.1.6)."""
-    return [trait for trait in range(4) if g.defs[target].stats[trait] != NULL and g.trait(attacker, trait) > 0]
-
-
-def pierced(g: Megacorp, attacker: int, target: int) -> list[int]:
-    """The bonded cards under a target at which a PENETRATOR can aim (MC-OPEN-61)."""
-    if target not in g.under or not has(g, attacker, PENETRATOR):
-        return []
-    return [one for one in g.under[target] if common(g, attacker, one)]
-
-
-def attackable(g: Megacorp, attacker: int) -> list[Option]:
-    """Every space that a card may attack, occupied ones first, network by network."""
-    found: list[Option] = []
-    empty: list[Option] = []
-    for network in range(g.players):
-        for at in sorted(g.grids[network]):
-            if refuse_space(g, attacker, network, at) is None:
-                found.append(space_option("space", network, at))
-        for at in fringe(g, network):
-            if refuse_space(g, attacker, network, at) is None:
-                empty.append(space_option("space", network, at))
-    return found + empty
-
-
-def has_target(g: Megacorp, attacker: int) -> bool:
-    """Whether a card can attack anything at all; mostly an empty space will do (MC-OPEN-49)."""
-    if not has(g, attacker, MELEE) and not has(g, attacker, AREA_ATTACK):
-        return True
-    return bool(attackable(g, attacker))
-
-
-def attack_traits(g: Megacorp, attacker: int, network: int, at: int) -> list[int]:
-    """The traits that may be declared against a space (MC-5.4.1.1.5, MC-5.4.1.1.6, MC-OPEN-60)."""
-    strong = [trait for trait in range(4) if g.trait(attacker, trait) > 0]
-    if has(g, attacker, AREA_ATTACK):
-        return [trait for trait in strong if area_targets(g, attacker, network, at, trait)]
-    target = card_at(g, network, at)
-    if target == NO_CARD:
-        return strong
-    return [trait for trait in strong if g.defs[target].stats[trait] != NULL]
-
-
-def area_targets(g: Megacorp, attacker: int, network: int, at: int, trait: int) -> list[int]:
-    """The spaces of an area whose cards are attacked; illegal targets are left out (MC-9.3, MC-OPEN-60)."""
-    found: list[int] = []
-    melee = has(g, attacker, MELEE)
-    for one in area(g, network, at, parameter(g, attacker, AREA_ATTACK)):
-        target = card_at(g, network, one)
-        if target == attacker or g.defs[target].stats[trait] == NULL:
-            continue
-        if melee and not (network == g.network_of(attacker) and close(one, g.at[attacker])):
-            continue
-        if surrounded(g, network, one) and not melee:
-            continue
-        if refuse_top(g, attacker, target) is None:
-            found.append(one)
-    return found
-
 
 # Step 1: declaration -------------------------------------------------------------------------------------------
 
@@ -291,162 +186,6 @@ class CheckAttacker(ChallengeWord):
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         if not standing(g) or not g.docked[g.attacker]:
             g.happen(ChallengeEnded(ctx.player, self.rule))
-
-
-class NameBlockers(ChallengeWord):
-    """Step 4: for each attacked card its controller may name blockers (MC-5.4.1.4, MC-OPEN-48, MC-9.24)."""
-
-    rule = "MC-5.4.1.4"
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        if has(g, g.attacker, PRECISION):
-            return
-        for index in range(len(g.fights) - 1, -1, -1):
-            g.do(ctx, Block(index))
-
-
-class Block(ChallengeWord):
-    """One more blocker, or no more (MC-5.4.1.4.3)."""
-
-    rule = "MC-5.4.1.4"
-
-    def __init__(self, index: int) -> None:
-        self.index: Final = index
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        fight = g.fights[self.index]
-        card = defending_card(g, fight)
-        if card == NO_CARD or fight.was_empty:
-            return
-        options = [Option("block", one, index=one) for one in possible_blockers(g, fight, g.controller[card])]
-        if options:
-            options.append(DONE)
-            g.ask(g.controller[card], options, self, ctx)
-
-    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
-        if option.verb == "block":
-            fight = g.fights[self.index]
-            g.do(ctx, self)
-            changed = fight.blocked_by((*fight.blockers, option.card))
-            g.happen(FightChanged(g.controller[option.card], self.rule, self.index, changed, option.card))
-
-    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
-        if option.verb == "block" and option.card != NO_CARD:
-            fight = g.fights[self.index]
-            card = defending_card(g, fight)
-            return refuse_blocker(g, fight, g.controller[card] if card >= 0 else -1, option.card)
-        return None
-
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        card = defending_card(g, g.fights[self.index])
-        strength = g.trait(g.attacker, g.attack_trait)
-        return (
-            f"{g.defs[g.attacker].name} attacks {g.defs[card].name} with {strength} {TRAITS[g.attack_trait]}. "
-            "Name blockers?"
-        )
-
-
-BLOCK_NOT_YOURS: Final = Refusal("MC-OPEN-48", "Only cards of the defending card's controller can block.")
-BLOCK_AWAY: Final = Refusal("MC-5.4.1.4", "{} is not beside the attacked space.")
-BLOCK_ENGAGED: Final = Refusal("MC-3.2.1.6", "{} is engaged and cannot block.")
-BLOCK_SELF: Final = Refusal("MC-5.4.1.4.1", "The card in the attacked space cannot block.")
-BLOCK_NULL: Final = Refusal("MC-5.4.1.4.2", "{} has no {} and cannot block.")
-BLOCK_ORPHAN: Final = Refusal("MC-OPEN-48", "{} is not docked and cannot block.")
-BLOCK_BONDED: Final = Refusal("MC-3.10.2", "{} is bonded and cannot block.")
-BLOCK_FLYING: Final = Refusal("MC-9.15", "Only a card with FLYING can block {}.")
-BLOCK_TWICE: Final = Refusal("MC-OPEN-60", "{} blocks already.")
-BLOCK_ATTACKED: Final = Refusal("MC-9.3", "Cards that are attacked together cannot block for one another.")
-
-
-def refuse_blocker(g: Megacorp, fight: Fight, player: int, card: int) -> Refusal | None:
-    """Why a card cannot block in a fight (MC-5.4.1.4.1, MC-5.4.1.4.2, MC-3.2.1.6, MC-9.15, MC-OPEN-48)."""
-    name = g.defs[card].name
-    if not g.in_play(card) or g.controller[card] != player:
-        return BLOCK_NOT_YOURS
-    if g.host[card] >= 0:
-        return BLOCK_BONDED.having(name)
-    if g.at[card] == fight.at and g.network_of(card) == g.attack_network:
-        return BLOCK_SELF
-    if g.network_of(card) != g.attack_network or card not in neighbours(g, g.attack_network, fight.at):
-        return BLOCK_AWAY.having(name)
-    if g.engaged[card]:
-        return BLOCK_ENGAGED.having(name)
-    if not g.docked[card]:
-        return BLOCK_ORPHAN.having(name)
-    if g.defs[card].stats[g.attack_trait] == NULL:
-        return BLOCK_NULL.having(name, TRAITS[g.attack_trait])
-    if has(g, g.attacker, FLYING) and not has(g, card, FLYING):
-        return BLOCK_FLYING.having(g.defs[g.attacker].name)
-    if card == g.attacker:
-        return ITSELF
-    for other in g.fights:
-        if card in other.blockers:
-            return BLOCK_TWICE.having(name)
-        if other.at == g.at[card] and len(g.fights) > 1:
-            return BLOCK_ATTACKED
-    return None
-
-
-def possible_blockers(g: Megacorp, fight: Fight, player: int) -> list[int]:
-    """The cards with which a player may block in a fight."""
-    beside = neighbours(g, g.attack_network, fight.at)
-    return [card for card in beside if refuse_blocker(g, fight, player, card) is None]
-
-
-class CheckBlockers(ChallengeWord):
-    """At the end of step 5 blockers that are undocked, engaged or gone block no longer (MC-5.4.1.5.1)."""
-
-    rule = "MC-5.4.1.5.1"
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        for index in range(len(g.fights)):
-            fight = g.fights[index]
-            kept = tuple([card for card in fight.blockers if still_blocks(g, card)])
-            if kept != fight.blockers:
-                g.happen(FightChanged(ctx.player, self.rule, index, fight.blocked_by(kept), NO_CARD))
-
-
-def still_blocks(g: Megacorp, card: int) -> bool:
-    """Whether a blocker is still docked, disengaged and where it was."""
-    if not g.in_play(card) or g.host[card] >= 0 or g.network_of(card) != g.attack_network:
-        return False
-    if g.entry[card] >= g.block_stamp:  # it left play and came back
-        return False
-    return bool(g.docked[card]) and not g.engaged[card]
-
-
-class AskWithdrawal(ChallengeWord):
-    """Step 6: behind a blocker the defending card may withdraw (MC-5.4.1.6, MC-OPEN-50)."""
-
-    rule = "MC-5.4.1.6"
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        for index in range(len(g.fights) - 1, -1, -1):
-            if g.fights[index].blockers and defending_card(g, g.fights[index]) != NO_CARD:
-                g.do(ctx, Withdraw(index))
-
-
-class Withdraw(ChallengeWord):
-    """The defending card stays or withdraws."""
-
-    rule = "MC-5.4.1.6"
-
-    def __init__(self, index: int) -> None:
-        self.index: Final = index
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        card = defending_card(g, g.fights[self.index])
-        if card != NO_CARD:
-            g.ask(g.controller[card], [Option("withdraw"), Option("stay")], self, ctx)
-
-    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
-        if option.verb == "withdraw":
-            fight = g.fights[self.index]
-            card = defending_card(g, fight)
-            g.happen(FightChanged(g.controller[card], self.rule, self.index, fight.left(), card))
-
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return f"Does {g.defs[defending_card(g, g.fights[self.index])].name} withdraw behind its blockers?"
 
 
 class SettleDefenders(ChallengeWord):

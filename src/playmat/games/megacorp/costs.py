@@ -9,8 +9,10 @@ from playmat.kernel.step import Context, Refusal
 from playmat.kernel.text import number
 
 from .board import COUNTER_NAMES
-from .card_events import Annihilated, CountersRemoved, Engaged
+from .card_events import Engaged
 from .events import Paid
+from .harm_events import CountersRemoved
+from .leaving_events import Annihilated
 from .price import spoken
 from .state import Megacorp
 

@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Context, Option
 
 from .board import NETWORK, PLACES
-from .card_events import Annihilated, Destroyed, DiscardedFromPlay
+from .leaving_events import Annihilated, Destroyed, DiscardedFromPlay
 from .records import Mark
 from .state import Megacorp
 from .uses import ANSWERABLE, begin_regeneration, is_doomed, refuse_regeneration

@@ -4,121 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import NO_CARD, Context
+from playmat.kernel.step import Context
 from playmat.kernel.text import signed
 
-from .board import KEYWORD_STAT, KEYWORDS, NETWORK, PLACES, TRAITS
-from .card_events import (
-    Annihilated,
-    Canceled,
-    Changed,
-    ControlLent,
-    CountersRemoved,
-    DamageRemoved,
-    Disengaged,
-    Engaged,
-    ReturnedToHand,
-    Saved,
-    Shielded,
-    ToOwnersMarket,
-)
+from .board import KEYWORD_STAT, KEYWORDS, TRAITS
+from .card_events import ControlLent, Disengaged, Engaged
 from .costs import counters_text
-from .filters import Which
 from .harm import destroy, hurt, kill_if_spent, put_counters
+from .harm_events import Changed, CountersRemoved, DamageRemoved, Saved, Shielded
+from .leaving_events import Annihilated, ReturnedToHand, ToOwnersMarket
 from .records import DEPLOYMENT, EFFECT
+from .selectors import ITSELF, Selector
+from .stack_events import Canceled
 from .state import Megacorp
 from .traits import can_engage
-from .wants import Want, WantCard, WantMode, WantObject, WantProducer
+from .wants import Want, WantMode, WantObject, WantProducer
 from .word import Word
-
-# Selectors -----------------------------------------------------------------------------------------------------
-
-
-class Selector:
-    """The cards that an effect is about."""
-
-    def cards(self, g: Megacorp, ctx: Context) -> list[int]:
-        """Those cards now."""
-        raise NotImplementedError(type(self).__name__)
-
-    def wants(self) -> tuple[Want, ...]:
-        """What must be chosen for it as the text goes on the stack."""
-        return ()
-
-    def text(self) -> str:
-        """Those cards in words."""
-        raise NotImplementedError(type(self).__name__)
-
-
-class Target(Selector):
-    """One card in play that is chosen as the text goes on the stack."""
-
-    def __init__(self, what: Which, slot: int = 0) -> None:
-        self.what: Final = what
-        self.slot: Final = slot
-        self.want: Final = WantCard(what)
-
-    def cards(self, g: Megacorp, ctx: Context) -> list[int]:
-        return chosen_card(g, ctx, self.slot)
-
-    def wants(self) -> tuple[Want, ...]:
-        return (self.want,)
-
-    def text(self) -> str:
-        return self.what.text()
-
-
-class Chosen(Selector):
-    """The card that was chosen before."""
-
-    def __init__(self, slot: int = 0) -> None:
-        self.slot: Final = slot
-
-    def cards(self, g: Megacorp, ctx: Context) -> list[int]:
-        return chosen_card(g, ctx, self.slot)
-
-    def text(self) -> str:
-        return "it"
-
-
-def chosen_card(g: Megacorp, ctx: Context, slot: int) -> list[int]:
-    """The card in a slot of what was chosen, if it is still in play."""
-    if slot < len(ctx.chosen) and ctx.chosen[slot] != NO_CARD and g.in_play(ctx.chosen[slot]):
-        return [ctx.chosen[slot]]
-    return []
-
-
-class Every(Selector):
-    """All cards that match as the effect resolves; they are not targets."""
-
-    def __init__(self, what: Which) -> None:
-        self.what: Final = what
-
-    def cards(self, g: Megacorp, ctx: Context) -> list[int]:
-        found: list[int] = []
-        for network in range(g.players):
-            for card in g.zones[network * PLACES + NETWORK]:
-                if g.host[card] < 0 and self.what.matches(g, ctx, card):
-                    found.append(card)
-        return found
-
-    def text(self) -> str:
-        return f"all {self.what.plural()}"
-
-
-class Itself(Selector):
-    """The card with the text."""
-
-    def cards(self, g: Megacorp, ctx: Context) -> list[int]:
-        return [ctx.source] if g.in_play(ctx.source) else []
-
-    def text(self) -> str:
-        return "this card"
-
-
-ITSELF: Final = Itself()
-CHOSEN: Final = Chosen()
-
 
 # Effects -------------------------------------------------------------------------------------------------------
 

@@ -6,14 +6,11 @@ from typing import Final
 
 from playmat.kernel.event import Event
 from playmat.kernel.step import NO_CARD, NOBODY
-from playmat.kernel.text import listed, plural
+from playmat.kernel.text import listed
 
 from .board import (
-    CENTRE,
-    FOUNDER,
     HAND,
     LETTERS,
-    MAIN,
     PHASE_KIND,
     PHASES,
     PLACE_NAMES,
@@ -22,8 +19,6 @@ from .board import (
     x_of,
     y_of,
 )
-from .grid import put
-from .records import Bid
 from .state import Megacorp
 
 MegaEvent = Event[Megacorp]
@@ -70,28 +65,6 @@ class Shuffled(MegaEvent):
         return f"{g.name(self.player)}'s {PLACE_NAMES[self.amount]} is shuffled."
 
 
-class Selected(MegaEvent):
-    """Chance picked a player (MC-4.2.4.1)."""
-
-    def apply(self, g: Megacorp) -> None:
-        g.first = self.player
-        g.active = self.player
-
-    def text(self, g: Megacorp) -> str:
-        return f"Chance picks {g.name(self.player)}."
-
-
-class Starts(MegaEvent):
-    """The starting player is known (MC-4.2.3.1, MC-4.2.4.2, MC-4.2.4.3)."""
-
-    def apply(self, g: Megacorp) -> None:
-        g.first = self.player
-        g.active = self.player
-
-    def text(self, g: Megacorp) -> str:
-        return f"{g.name(self.player)} takes the first turn."
-
-
 class Drew(MegaEvent):
     """A player drew the top card of the main deck (MC-6.7, MC-6.7.1)."""
 
@@ -104,53 +77,6 @@ class Drew(MegaEvent):
 
     def veiled(self, g: Megacorp) -> str:
         return f"{g.name(self.player)} draws a card."
-
-
-class HandDealt(MegaEvent):
-    """A player drew an opening hand (MC-4.2.5)."""
-
-    def apply(self, g: Megacorp) -> None:
-        deck = g.main(self.player)
-        for _ in range(self.amount):
-            g.move(deck[-1], self.player * PLACES + HAND)
-        g.reveals += 1
-
-    def text(self, g: Megacorp) -> str:
-        return f"{g.name(self.player)} draws {plural(self.amount, 'card')}."
-
-
-class Mulliganed(MegaEvent):
-    """A player shuffled the whole hand into the main deck (MC-4.2.5.1, MC-OPEN-87)."""
-
-    def apply(self, g: Megacorp) -> None:
-        for card in g.hand(self.player)[:]:
-            g.move(card, self.player * PLACES + MAIN)
-        g.shuffle(self.player * PLACES + MAIN)
-
-    def text(self, g: Megacorp) -> str:
-        return f"{g.name(self.player)} shuffles the hand into the main deck."
-
-
-class Established(MegaEvent):
-    """A business or founder was put into its player's network (MC-4.2.6, MC-4.2.7)."""
-
-    __slots__ = ("at",)
-
-    def __init__(self, player: int, rule: str, card: int, at: int = CENTRE) -> None:
-        super().__init__(player, rule, card)
-        self.at: Final = at
-
-    def apply(self, g: Megacorp) -> None:
-        put(g, self.card, self.player, self.at)
-        g.stamp[self.card] = g.next_stamp
-        g.entry[self.card] = g.next_stamp
-        g.next_stamp += 1
-
-    def text(self, g: Megacorp) -> str:
-        role = "founder" if g.printed(self.card).role == FOUNDER else "business"
-        return (
-            f"{g.name(self.player)} puts down the {role} {title(g, self.card)} at ({x_of(self.at)}, {y_of(self.at)})."
-        )
 
 
 # The turn ----------------------------------------------------------------------------------------------------
@@ -432,62 +358,3 @@ class RoundRestarted(MegaEvent):
 
     def text(self, g: Megacorp) -> str:
         return ""
-
-
-# Bids ----------------------------------------------------------------------------------------------------------
-
-
-class BidOpened(MegaEvent):
-    """A bid, or its next round, began (MC-1.2.9, MC-1.2.9.5)."""
-
-    __slots__ = ("bid",)
-
-    def __init__(self, rule: str, bid: Bid) -> None:
-        super().__init__(bid.bidders[0] if bid.bidders else 0, rule)
-        self.bid: Final = bid
-
-    def apply(self, g: Megacorp) -> None:
-        g.bid = self.bid
-
-    def text(self, g: Megacorp) -> str:
-        names = listed([g.name(player) for player in self.bid.bidders])
-        about = f" for {title(g, self.bid.card)}" if self.bid.card >= 0 else ""
-        return f"Round {self.bid.round} of the bid{about}: {names}."
-
-
-class BidEntered(MegaEvent):
-    """A sealed amount arrived (MC-1.2.9.1)."""
-
-    def apply(self, g: Megacorp) -> None:
-        assert g.bid is not None
-        g.bid = g.bid.entered(self.player, self.amount)
-
-    def text(self, g: Megacorp) -> str:
-        return f"{g.name(self.player)} has entered a bid."
-
-
-class BidsOpened(MegaEvent):
-    """All sealed amounts became visible together (MC-1.2.9.2)."""
-
-    def apply(self, g: Megacorp) -> None:
-        g.reveals += 1
-
-    def text(self, g: Megacorp) -> str:
-        bid = g.bid
-        assert bid is not None
-        shown = [f"{g.name(bid.bidders[index])} {bid.entries[index]} M" for index in range(len(bid.bidders))]
-        return f"The bids: {listed(shown)}."
-
-
-class BidEnded(MegaEvent):
-    """A bid has a winner, or none (MC-1.2.9.4, MC-1.2.9.5, MC-OPEN-34)."""
-
-    def apply(self, g: Megacorp) -> None:
-        if self.player == NOBODY and self.card >= 0:
-            g.contested.append(self.card)
-        g.bid = None
-
-    def text(self, g: Megacorp) -> str:
-        if self.player == NOBODY:
-            return "Nobody wins the bid."
-        return f"{g.name(self.player)} wins the bid with {self.amount} M."

@@ -234,7 +234,7 @@ class HitBusiness(MegaFilter):
     """This card dealt damage to a business (MC-OPEN-64)."""
 
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
-        from .card_events import Damaged
+        from .harm_events import Damaged
 
         event = cause(ctx)
         return isinstance(event, Damaged) and event.source == ctx.source and g.is_business(card)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .board import BQ, DISRUPTOR, INDESTRUCTIBLE, MINUS, NULL
-from .card_events import CountersPut, Damaged, Marked, Prevented
 from .events import LostMoney
+from .harm_events import CountersPut, Damaged, Marked, Prevented
 from .records import BY_COUNTER, BY_DAMAGE, BY_EFFECT, Mark
 from .state import Megacorp
 from .traits import has

@@ -44,11 +44,12 @@ from .board import (
 )
 from .card_events import Deployed, Orphaned
 from .costs import EngageChosen, Price
-from .decks_and_hands import TO_NETWORK, UNDER_THIS, Disaster, Search
-from .effects import ITSELF, Develop, Target
+from .effects import Develop
 from .filters import FROM_HAND_ONLY, THIS, Which
 from .placing import BondTo, MoveCard, SwapCards
 from .price import FREE, written
+from .searches import TO_NETWORK, UNDER_THIS, Disaster, Search
+from .selectors import ITSELF, Target
 from .traits import sort_name, sort_of
 
 if TYPE_CHECKING:

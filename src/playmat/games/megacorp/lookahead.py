@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.kernel.step import NO_CARD, Decision
 
-from .challenge import attack_traits
+from .attack_targets import attack_traits
 from .grid import card_at
 from .price import total
 from .state import Megacorp

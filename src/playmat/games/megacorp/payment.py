@@ -7,9 +7,10 @@ from typing import Final
 from playmat.kernel.step import Context, Option, Refusal, Step
 
 from .board import CHARACTER, NETWORK, NULL, PLACES
-from .card_events import Annihilated, Engaged
+from .card_events import Engaged
 from .costs import AnnihilateSelf, EngageSelf, Price
 from .events import Earned, Paid, PointsGained, Produced
+from .leaving_events import Annihilated
 from .options import ABANDON, PRODUCE_OPTIONS
 from .price import money_in, points_in, written
 from .state import Megacorp

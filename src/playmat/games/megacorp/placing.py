@@ -8,12 +8,14 @@ from playmat.kernel.step import NO_CARD, Context, Option, Refusal
 from playmat.kernel.text import number
 
 from .board import FROM_PLAY
-from .card_events import Announced, Bonded, Moved, Swapped, TokenGone, TokenMade
+from .card_events import Bonded, Moved, Swapped, TokenGone, TokenMade
 from .departures import depart, destroyed
-from .effects import OnCards, Selector, Target
+from .effects import OnCards
 from .filters import Which
 from .grid import docked_spaces, frontier
 from .plays import NOT_DOCKED, places
+from .selectors import Selector, Target
+from .stack_events import Announced
 from .state import Megacorp
 from .wants import Want, WantCard, network_in, space_in, space_option
 from .word import Word

@@ -8,13 +8,15 @@ from playmat.kernel.step import NO_CARD, NOBODY, Context, Option, Refusal
 
 from .bids import OpenBid
 from .board import FROM_HAND, FROM_MARKET, FROM_PLAY
-from .card_events import Announced, BoughtFromMarket, Deployed, TokenGone
+from .card_events import Deployed, TokenGone
 from .events import Earned, RoundRestarted
 from .grid import frontier, open_terrain
+from .leaving_events import BoughtFromMarket
 from .legality import origin_of, price_of, refuse_card, refuse_timing, smallest_bid
 from .payment import Pay, can_pay
 from .price import with_money
 from .records import FOR_CARD
+from .stack_events import Announced
 from .state import Megacorp
 from .wants import network_in, space_in, space_option
 from .word import Word

@@ -8,9 +8,10 @@ from playmat.kernel.step import NO_CARD, NOBODY, Context, Option
 
 from .bids import OpenBid
 from .board import ASIDE, CENTRE, FOUNDER, MAIN, OPENING_HAND, PLACES, RESOURCES, SIDES
-from .events import Established, HandDealt, Mulliganed, Paid, Selected, Shuffled, Starts
+from .events import Paid, Shuffled
 from .price import price
 from .records import FOR_START
+from .setup_events import Established, HandDealt, Mulliganed, Selected, Starts
 from .state import Megacorp
 from .turn import TURNS
 from .wants import network_in, space_in, space_option

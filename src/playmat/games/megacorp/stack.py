@@ -8,12 +8,12 @@ from playmat.kernel.step import NO_CARD, NOBODY, Context, Frame, Option
 
 from .bids import OpenBid
 from .board import FROM_HAND
-from .card_events import Joined, ResolutionBegan, ResolutionEnded, Vanished, targets_of
 from .events import Paid, RoundRestarted
 from .plays import Place
 from .price import price
 from .priority import OpenRound
 from .records import DEPLOYMENT, EFFECT, FOR_CONFLICT, StackObject
+from .stack_events import Joined, ResolutionBegan, ResolutionEnded, Vanished, targets_of
 from .state import Megacorp
 from .uses import ChooseTargets, stamped
 from .word import Word

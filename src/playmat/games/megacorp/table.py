@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playmat.kernel.step import ALL_SEEING
 
+from .accounting import cashflow
 from .board import (
     AREA_ATTACK,
     AREAS,
@@ -27,7 +28,6 @@ from .board import (
     x_of,
     y_of,
 )
-from .card_events import targets_of
 from .challenge import Aim, Declare, NameTrait
 from .combat import defending_card
 from .grid import surrounded
@@ -35,10 +35,10 @@ from .legality import price_of, refuse_takeover
 from .price import money_in, points_in, total, written
 from .prompts import window_words
 from .records import DEPLOYMENT, NOT_YET, StackObject
+from .stack_events import targets_of
 from .state import Megacorp
 from .text import keyword_text
 from .traits import has, parameter
-from .turn import cashflow
 from .wants import WantSpace, network_in, space_in
 from .word import Word
 

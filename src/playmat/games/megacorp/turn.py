@@ -6,30 +6,30 @@ from typing import Final
 
 from playmat.kernel.step import NO_CARD, Context, Option, Refusal, Step
 
-from .board import ACCOUNTING, BUY, CASHFLOW_TOTAL, CHALLENGE, DIVEST, END, NETWORK, PLACES
-from .card_events import Sold
+from .accounting import (
+    SETTLE_UPKEEP,
+    Disengage,
+    DrawStep,
+    EmptyPools,
+    Numbered,
+    Phase,
+    ReceiveCashflow,
+    RevealResource,
+    Upkeeps,
+)
+from .board import ACCOUNTING, BUY, CHALLENGE, DIVEST, END
 from .challenge import DECLARE
 from .departures import DISCARD_EVENTS, DISCARD_ORPHANS, depart, destroyed
 from .events import (
-    AllDisengaged,
-    CashflowReceived,
-    Drew,
     Healed,
-    PhaseBegan,
-    PoolsEmptied,
     ResourceBuried,
-    ResourceRevealed,
-    StepBegan,
     TurnBegan,
     TurnEnded,
 )
-from .harm import mark
+from .leaving_events import Sold
 from .legality import refuse_attacker, refuse_sale
 from .options import ATTACK_OPTIONS, DONE
-from .payment import Pay, can_pay
-from .price import FREE
 from .priority import OpenRound, Window, act, actions
-from .records import BY_UPKEEP
 from .stack import SETTLE
 from .state import Megacorp
 from .word import Word
@@ -53,200 +53,6 @@ class Turns(Word):
 
     def text(self) -> str:
         return "take turns"
-
-
-class Phase(Word):
-    """A phase begins (MC-5.1.1, MC-5.1.2)."""
-
-    structural = True
-
-    def __init__(self, phase: int, rule: str) -> None:
-        self.phase: Final = phase
-        self.rule = rule
-
-    def run(self, g: Megacorp, ctx: Context) -> None:
-        g.happen(PhaseBegan(ctx.player, self.rule, amount=self.phase))
-
-    def text(self) -> str:
-        return "begin a phase"
-
-
-class Numbered(Word):
-    """A numbered step of the Accounting or End Phase."""
-
-    structural = True
-    step: str = ""
-
-    def run(self, g: Megacorp, ctx: Context) -> None:
-        g.happen(StepBegan(ctx.player, self.rule, self.step))
-        self.carry_out(g, ctx)
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        """What the step does."""
-        raise NotImplementedError(type(self).__name__)
-
-    def text(self) -> str:
-        return f"carry out step {self.step}"
-
-
-# Accounting ----------------------------------------------------------------------------------------------------
-
-
-class ReceiveCashflow(Numbered):
-    """A1: cashflow, before anything disengages (MC-5.2.1, MC-1.2.7, MC-1.2.7.2, MC-OPEN-16, MC-OPEN-17)."""
-
-    rule = "MC-5.2.1"
-    step = "A1"
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        g.happen(CashflowReceived(ctx.player, self.rule, amount=cashflow(g, ctx.player)))
-
-
-def cashflow(g: Megacorp, player: int) -> int:
-    """What a player would receive now: every disengaged cashflow card, bonded ones included, then changes of the
-    total, never below 0.
-    """
-    total = 0
-    for network in range(g.players):
-        for card in g.zones[network * PLACES + NETWORK]:
-            if g.controller[card] == player:
-                pays = g.printed(card).cashflow
-                if pays and not g.is_engaged(card):
-                    total += pays
-    business = g.businesses[player]
-    for modifier in g.modifiers:
-        if modifier.stat == CASHFLOW_TOTAL and modifier.applies(g, business):
-            total += modifier.amount
-    return max(0, total)
-
-
-class Disengage(Numbered):
-    """A2: all cards of the active player disengage (MC-5.2.2)."""
-
-    rule = "MC-5.2.2"
-    step = "A2"
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        g.happen(AllDisengaged(ctx.player, self.rule))
-
-
-class EmptyPools(Numbered):
-    """A3 and E7: the trait pools of all players are emptied (MC-5.2.3, MC-5.6.7)."""
-
-    def __init__(self, step: str, rule: str) -> None:
-        self.step = step
-        self.rule = rule
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        g.happen(PoolsEmptied(ctx.player, self.rule))
-
-
-class SettleUpkeep(Word):
-    """A4: upkeep is paid or declined card by card, in any order (MC-5.2.4, MC-5.2.4.1, MC-OPEN-15)."""
-
-    rule = "MC-5.2.4"
-
-    def run(self, g: Megacorp, ctx: Context) -> None:
-        due = [card for card in g.upkeep_left if g.in_play(card) and g.controller[card] == ctx.player]
-        if due:
-            options: list[Option] = []
-            for card in due:
-                if can_pay(g, ctx.player, g.printed(card).upkeep):
-                    options.append(Option("pay", card))
-                options.append(Option("decline", card))
-            g.ask(ctx.player, options, self, ctx)
-
-    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
-        g.upkeep_left = [card for card in g.upkeep_left if card != option.card]
-        g.do(ctx, self)
-        if option.verb == "pay":
-            source = Context(ctx.player, option.card)
-            g.do(source, Pay(g.printed(option.card).upkeep, NOTHING, instead=DECLINED))
-        else:
-            mark(g, option.card, BY_UPKEEP, "MC-5.2.4.1")
-
-    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
-        if option.verb == "pay":
-            return Refusal("MC-1.2.6.2", "You cannot pay that upkeep.")
-        return None
-
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return "Upkeep: pay it or decline it for each card; a card whose upkeep is declined is destroyed."
-
-    def text(self) -> str:
-        return "settle upkeep"
-
-
-class Declined(Word):
-    """Upkeep that was not paid after all destroys its card (MC-5.2.4.1)."""
-
-    rule = "MC-5.2.4.1"
-
-    def run(self, g: Megacorp, ctx: Context) -> None:
-        mark(g, ctx.source, BY_UPKEEP, self.rule)
-
-    def text(self) -> str:
-        return "decline upkeep"
-
-
-class Nothing(Word):
-    """Nothing more."""
-
-    rule = "MC-5.2.4"
-
-    def run(self, g: Megacorp, ctx: Context) -> None:
-        """The payment was all."""
-
-    def text(self) -> str:
-        return ""
-
-
-class Upkeeps(Numbered):
-    """A4: which cards have upkeep."""
-
-    rule = "MC-5.2.4"
-    step = "A4"
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        due: list[int] = []
-        for network in range(g.players):
-            for card in g.zones[network * PLACES + NETWORK]:
-                if g.printed(card).upkeep != FREE and g.controller[card] == ctx.player and g.is_docked(card):
-                    due.append(card)
-        g.upkeep_left = due
-
-
-class RevealResource(Numbered):
-    """A6: the top resource is turned up; an empty deck costs nothing (MC-5.2.6, MC-OPEN-85, MC-OPEN-86)."""
-
-    rule = "MC-5.2.6"
-    step = "A6"
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        deck = g.resources(ctx.player)
-        if deck:
-            g.happen(ResourceRevealed(ctx.player, self.rule, deck[-1]))
-
-
-class DrawStep(Numbered):
-    """A7: draw a card; with two players the starting player skips the first draw (MC-5.2.7, MC-5.2.7.1)."""
-
-    rule = "MC-5.2.7"
-    step = "A7"
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        if g.turn > 1 or g.players > 2:
-            draw(g, ctx.player, self.rule)
-
-
-def draw(g: Megacorp, player: int, rule: str) -> None:
-    """Draw the top card of the main deck; who cannot loses (MC-6.7, MC-6.7.1, MC-1.2.10.4)."""
-    deck = g.main(player)
-    if deck:
-        g.happen(Drew(player, rule, deck[-1]))
-    else:
-        g.losing.append((player, "MC-1.2.10.4"))
-        g.moved = True
 
 
 # The phases in which the active player acts --------------------------------------------------------------------
@@ -324,7 +130,7 @@ class ChallengePhase(ActivePhase):
     rule = "MC-5.4.1"
 
     def own_options(self, g: Megacorp, player: int) -> list[Option]:
-        from .challenge import has_target
+        from .attack_targets import has_target
 
         return [
             ATTACK_OPTIONS[card]
@@ -455,15 +261,12 @@ class EndTurn(Word):
         return "end the turn"
 
 
-NOTHING: Final = Nothing()
-DECLINED: Final = Declined()
 BUYING: Final = BuyPhase()
 LAST_CALL: Final = OpenRound("MC-5.3.2")
 CLOSE_BUYING: Final = CloseBuying()
 CHALLENGING: Final = ChallengePhase()
 DIVESTING: Final = DivestPhase()
 TURNS: Final = Turns()
-SETTLE_UPKEEP: Final = SettleUpkeep()
 
 ACCOUNTING_STEPS: Final[tuple[Step[Megacorp], ...]] = (
     Phase(ACCOUNTING, "MC-5.2"),

@@ -7,13 +7,14 @@ from typing import Final
 from playmat.kernel.step import NO_CARD, Context, Option, Refusal, Step
 
 from .board import REGENERATION
-from .card_events import Joined, Saved, Vanished
 from .costs import AnnihilateSelf, EngageSelf, Price
 from .events import RoundRestarted
+from .harm_events import Saved
 from .legality import NOT_THERE, NOT_YOURS
 from .payment import TOO_DEAR, Pay, can_pay
 from .price import FREE, Written, total
 from .records import BY_COUNTER, BY_DAMAGE, BY_EFFECT, BY_UPKEEP, EFFECT, StackObject
+from .stack_events import Joined, Vanished
 from .state import Megacorp
 from .traits import parameters
 from .word import Word

@@ -6,10 +6,11 @@ from playmat.games.megacorp.abilities import act
 from playmat.games.megacorp.board import CHARACTER, KEYWORDS, LOCATION, NEUTRAL, VEHICLE, x_of, y_of
 from playmat.games.megacorp.card import Ability, MegaCard, card
 from playmat.games.megacorp.costs import Price
-from playmat.games.megacorp.effects import Destroy, Target
+from playmat.games.megacorp.effects import Destroy
 from playmat.games.megacorp.filters import Which
 from playmat.games.megacorp.keywords import Keyword
 from playmat.games.megacorp.price import price
+from playmat.games.megacorp.selectors import Target
 from playmat.games.megacorp.traits import has
 from tests.games.megacorp import moves
 from tests.games.megacorp.mat import Mat

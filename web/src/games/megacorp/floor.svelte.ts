@@ -12,6 +12,9 @@ export interface Held {
   card: CardInfo;
 }
 
+/** The zones whose cards are not for everybody's eyes. */
+const HIDDEN = ["main deck", "resource deck", "hand"] as const;
+
 /** The hues of the seats, as far apart as nine can be. */
 const HUES = [85, 250, 25, 150, 310, 200, 55, 350, 120];
 
@@ -98,10 +101,10 @@ export class Floor {
   }
 
   /** The cards of decks and of others' hands that the viewer is shown, without the resource that all see. */
-  get searched(): { player: number; zone: string; cards: Held[] }[] {
+  get searched(): { player: number; zone: (typeof HIDDEN)[number]; cards: Held[] }[] {
     const { viewer } = this.desk.view;
     return this.table.sides.flatMap((_, player) =>
-      ["main deck", "resource deck", "hand"].flatMap((zone) => {
+      HIDDEN.flatMap((zone) => {
         // Whoever sees everything, after the game, looks through no deck in particular.
         if (zone === "hand" ? player === this.desk.near : viewer < 0) return [];
         const cards = this.held(player, zone).filter(({ handle }) => handle !== this.table.revealed);

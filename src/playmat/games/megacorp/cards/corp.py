@@ -27,7 +27,7 @@ from ..board import (
 from ..card import MegaCard, card
 from ..costs import EngageSelf, Price, RemoveCounters
 from ..decks_and_hands import DrawCards, LookAtTop
-from ..effects import Cancel, Engage, Target
+from ..effects import Cancel, Engage
 from ..filters import HOST, IN_RADIUS, Which
 from ..keywords import (
     ASSASSIN_KEYWORD,
@@ -49,6 +49,7 @@ from ..money import GainMoney
 from ..placing import CreateTokens
 from ..price import price
 from ..records import DEPLOYMENT, EFFECT
+from ..selectors import Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)
 CORP_CARDS: Final[tuple[MegaCard, ...]] = (

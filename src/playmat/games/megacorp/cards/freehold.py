@@ -24,7 +24,7 @@ from ..board import (
 from ..card import MegaCard, card
 from ..costs import EngageSelf, Price
 from ..decks_and_hands import CycleMarket
-from ..effects import Prevent, Target
+from ..effects import Prevent
 from ..filters import HOST, Which
 from ..keywords import (
     ASSASSIN_KEYWORD,
@@ -46,6 +46,7 @@ from ..keywords import (
 from ..money import GainMoney
 from ..placing import CreateTokens, MoveCard
 from ..price import price
+from ..selectors import Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)
 FREEHOLD_CARDS: Final[tuple[MegaCard, ...]] = (

@@ -30,7 +30,7 @@ from ..card import MegaCard, card
 from ..choices import ActiveChooses
 from ..costs import RemoveCounters
 from ..decks_and_hands import LookAtHand
-from ..effects import CHOSEN, ITSELF, Cancel, DealDamage, Engage, ModifyTrait, Prevent, PutCounters, Target
+from ..effects import Cancel, DealDamage, Engage, ModifyTrait, Prevent, PutCounters
 from ..filters import ADJACENT, HOST, Which
 from ..keywords import (
     ABRUPT_KEYWORD,
@@ -50,6 +50,7 @@ from ..keywords import (
 )
 from ..money import LoseMoney
 from ..price import price
+from ..selectors import CHOSEN, ITSELF, Target
 from ..traits import sort_of
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)

@@ -41,8 +41,7 @@ from ..board import (
 from ..card import MegaCard, card
 from ..choices import ActiveChooses
 from ..costs import EngageSelf, Price, WeakenBusiness
-from ..decks_and_hands import UNDER_THIS, Search
-from ..effects import CHOSEN, DealDamage, ModifyTrait, Target
+from ..effects import DealDamage, ModifyTrait
 from ..filters import HOST, IN_RADIUS, Which
 from ..keywords import (
     FLYING_KEYWORD,
@@ -60,6 +59,8 @@ from ..keywords import (
 from ..money import GainMoney
 from ..placing import CreateTokens
 from ..price import price
+from ..searches import UNDER_THIS, Search
+from ..selectors import CHOSEN, Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)
 INCARNATE_CARDS: Final[tuple[MegaCard, ...]] = (

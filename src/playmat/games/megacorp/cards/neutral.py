@@ -31,19 +31,16 @@ from ..choices import WinGame
 from ..costs import AnnihilateSelf, EngageSelf, RemoveCounters
 from ..decks_and_hands import DrawCards, LookAtHand
 from ..effects import (
-    CHOSEN,
     Annihilate,
     ChooseOne,
     Destroy,
     DisengageCards,
-    Every,
     GainControl,
     GrantKeyword,
     HealCards,
     Prevent,
     Regenerate,
     ReturnToHand,
-    Target,
     Then,
 )
 from ..filters import HOST, IN_RADIUS, Which
@@ -65,6 +62,7 @@ from ..keywords import (
 from ..money import GainMoney, LoseMoney, TakeFromDamaged
 from ..placing import MoveCard, Redeploy, SwapCards
 from ..price import price
+from ..selectors import CHOSEN, Every, Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)
 NEUTRAL_CARDS: Final[tuple[MegaCard, ...]] = (
