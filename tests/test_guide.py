@@ -16,26 +16,35 @@ from playmat.guide import Guide, Reason, options, reasons_for, refused_now
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.game import Game
 from playmat.kernel.state import State
-from playmat.kernel.step import ALL_SEEING, NO_CARD
+from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY
 from playmat.kernel.view import View, redeal, view
 from tests.laws.play import Dice, Seating, every_game, scaled, seatings, stops, viewers
 
 LONG = "x" * 5_000
 SHARE = 5
 """One of so many decks and views is enough where every card in sight is asked about."""
+MOST = 60
+"""And so many views of one game."""
 
 
 def walk(seating: Seating, number: int) -> Iterator[tuple[State, int, View]]:
-    """Every question of a random game, as everybody sees it, replays included."""
-    for state in stops(seating.deal(number), Dice(number)):
-        for viewer in (ALL_SEEING, *viewers(state)):
-            yield state, viewer, view(state, viewer)
+    """The questions of a random game, as everybody sees them, replays included; of large tables a part of both."""
+    for count, state in enumerate(stops(seating.deal(number), Dice(number))):
+        if count % (state.players // 2) == 0 or state.over:
+            for viewer in (ALL_SEEING, *(viewers(state) if state.players == 2 else some_viewers(state, count))):
+                yield state, viewer, view(state, viewer)
+
+
+def some_viewers(state: State, count: int) -> list[int]:
+    """The spectator, who is asked, and one of the others."""
+    asked = state.decision.player if state.decision is not None else 0
+    return [NOBODY, asked, (asked + 1 + count % (state.players - 1)) % state.players]
 
 
 def sample(game: Game[Any], number: int) -> Iterator[tuple[State, int, View]]:
     """Views from games with a few of the decks, other ones for each number."""
     for seating in seatings(game)[number % SHARE :: SHARE]:
-        yield from islice(walk(seating, number), number % SHARE, None, SHARE)
+        yield from islice(walk(seating, number), number % SHARE, MOST * SHARE, SHARE)
 
 
 def in_sight(seen: View) -> list[int]:

@@ -27,17 +27,16 @@ class GreedyBot(Bot):
         self.seed = rng.advance(self.seed)
         deal = seat.sample(rng.scramble(self.seed))
         deal.reveals = 0  # from here on, what turns up is the deal's guess
-        best = 0
-        most = look_ahead(deal.clone(), 0, seat.player)
         decision = deal.decision
         assert decision is not None
-        for index in range(1, choices):
-            if deal.takes_back(decision.options[index]):
-                continue
-            found = look_ahead(deal.clone(), index, seat.player)
-            if found > most + HAIR:
-                best, most = index, found
-        return best
+        best = -1
+        most = 0.0
+        for index in range(choices):
+            if not deal.takes_back(decision.options[index]):
+                found = look_ahead(deal.clone(), index, seat.player)
+                if best < 0 or found > most + HAIR:
+                    best, most = index, found
+        return max(best, 0)
 
 
 def look_ahead(state: State, index: int, player: int) -> float:

@@ -96,7 +96,7 @@ class Customs:
         """Guess anew whatever this viewer cannot know beside hidden cards, on a copy made for them."""
 
     def takes_back(self, option: Option) -> bool:
-        """Whether an answer only takes back what its player has just begun; bots stand by what they began."""
+        """Whether an answer takes back what its player has just begun, or never helps; bots do not try it."""
         return False
 
     def completion(self, player: int) -> int:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.testing import P1, P2, P3
 from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.referee_sound import insist_sound
 
 BETWEEN: Final = ("MC-6.2.2.4", "MC-6.2.2.6", "MC-6.6.1")
 """The windows that a card or text on its way opens."""
@@ -64,4 +66,47 @@ def strike(mat: Mat, attacker: str, space: str, trait: str) -> Mat:
     attack(mat, attacker, space, trait)
     while mat.asked >= 0 and not mat.state.struck:
         mat.state.choose(len(mat.verbs) - 1)
+    return mat
+
+
+def crowd(players: int, **words: object) -> Mat:
+    """A table where everybody has a Talon Scout beside the business."""
+    mat = Mat(players, **words)
+    for player in range(players):
+        mat.lay(player, "Talon Scout", (1, 0))
+    return mat
+
+
+def gives_up(mat: Mat, player: int) -> Mat:
+    """A player concedes; the table is sound afterwards."""
+    mat.state.concede(player)
+    insist_sound(mat.state)
+    return mat
+
+
+def pass_on(mat: Mat) -> Mat:
+    """Everybody passes and says that enough is done until the turn is over or something else is asked."""
+    turn = mat.state.turn
+    while mat.asked >= 0 and mat.state.turn == turn and mat.verbs[-1] in ("pass", "done"):
+        mat.choose(mat.verbs[-1])
+        insist_sound(mat.state)
+    return mat
+
+
+def duel(attacker: str, target: str, players: int = 2) -> Mat:
+    """P1's attacker and P2's target, each at (1, 0) beside a business; Dockworkers at (-1, 0) keep both docked."""
+    mat = Mat(players, step="challenge")
+    mat.lay(P1, attacker, (1, 0)).lay(P2, target, (1, 0))
+    for player in range(players):
+        mat.lay(player, "Blast Bunker", (-1, 0))
+    if players > 2:
+        mat.lay(P3, "Frugal Consumers", (1, 0))
+    return mat
+
+
+def leaves(mat: Mat) -> Mat:
+    """The window after the damage passes."""
+    while mat.state.struck or mat.state.window:
+        mat.choose("pass")
+    insist_sound(mat.state)
     return mat

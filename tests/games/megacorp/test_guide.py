@@ -161,13 +161,13 @@ def test_every_verb_belongs_to_cards_to_spaces_to_the_hand_or_nowhere() -> None:
     assert len(AT_CARDS) + len(AT_SPACES) + len(AT_HAND) + len(nowhere) == len(VERBS)
 
 
-def test_a_space_belongs_to_the_card_in_it_or_to_its_network() -> None:
+def test_a_space_belongs_to_the_card_in_it_or_to_itself() -> None:
     mat = street(step="challenge")
     mat.choose("attack Night Shift")
     spots = {answer["key"]: answer["spots"] for answer in GUIDE.dress(seen(mat))}
     traders = mat.state.handles[mat.find("Day Traders")]
     assert spots["space:2/2/0"] == [f"card:{traders}"]
-    assert spots["space:2/3/0"] == ["zone:1:network"]
+    assert spots["space:2/3/0"] == ["space:2/3/0"]
 
 
 def test_copies_in_the_hand_are_alike_and_copies_in_play_are_not() -> None:

@@ -293,8 +293,6 @@ def test_a_first_purchase_counts_per_card_and_only_in_the_own_turn() -> None:
     mat = table(3, step="end")
     mat.lay(P2, "Street Broker", (0, 1)).lay(P2, "Street Broker", (0, -1))
     mat.set(P3, market=["Smoke Screen"]).set(P1, market=["Contingency Fund"])
-    for player in (P1, P3):
-        mat.set(player, money=0) if player == P3 else None
     mat.set(P3, money=1)
     mat.choose("buy Smoke Screen")
     while mat.verbs[0] in ("contest", "leave"):

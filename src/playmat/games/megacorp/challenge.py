@@ -232,7 +232,7 @@ class SuppressOne(ChallengeWord):
             for card in g.fights[self.index].defenders
             if g.in_play(card) and can_engage(g, g.top_of(card))
         ]
-        g.pick(ctx.player, options, self, ctx)
+        g.pick(g.controller[g.attacker], options, self, ctx)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         g.happen(Engaged(ctx.player, self.rule, option.card))

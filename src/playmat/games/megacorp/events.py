@@ -212,15 +212,23 @@ class TurnEnded(MegaEvent):
 
 
 def give_back(g: Megacorp, concerning: int) -> None:
-    """End control that was lent for the turn: all of it, or what was taken from or given to one player."""
+    """End control that was lent for the turn: all of it, or from the first change on that took the card from one
+    player or gave it to him (MC-OPEN-58, MC-OPEN-82).
+    """
     kept: list[int] = []
+    cards: list[int] = []
     for lent in g.borrowed:
-        card = lent >> 4
-        former = lent & 15
-        if concerning in (NOBODY, former, g.controller[card]):
-            take_control(g, card, former)
-        else:
-            kept.append(lent)
+        if lent >> 4 not in cards:
+            cards.append(lent >> 4)
+    for card in cards:
+        former = [lent & 15 for lent in g.borrowed if lent >> 4 == card]
+        holders = [*former[1:], g.controller[card]]
+        for index in range(len(former)):
+            if concerning in (NOBODY, former[index], holders[index]):
+                take_control(g, card, former[index])
+                former = former[:index]
+                break
+        kept.extend([card * 16 + player for player in former])
     g.borrowed = kept
 
 

@@ -72,13 +72,16 @@ def duel(mat: Mat, attacker: Piece, defender: Piece, trait: int) -> str:
 
 def in_area(mat: Mat, network: int, spot: Spot, area: str) -> list[Piece]:
     """The cards in the area around a space: its row, its column, the space with its sides, or all within one space."""
-    reach = {
-        "row": lambda x, y: y == 0,
-        "column": lambda x, y: x == 0,
-        "cross": lambda x, y: abs(x) + abs(y) < 2,
-        "radius1": lambda x, y: max(abs(x), abs(y)) < 2,
-    }[area]
-    return [piece for (x, y), piece in mat.grids[network].items() if reach(x - spot[0], y - spot[1])]
+    return [piece for (x, y), piece in mat.grids[network].items() if within(area, abs(x - spot[0]), abs(y - spot[1]))]
+
+
+def within(area: str, right: int, up: int) -> bool:
+    """Whether a space so far off lies in an area."""
+    if area == "row":
+        return up == 0
+    if area == "column":
+        return right == 0
+    return right + up < 2 if area == "cross" else max(right, up) < 2
 
 
 def blockers(mat: Mat, attacker: Piece, defender: Piece, trait: int) -> list[Piece]:

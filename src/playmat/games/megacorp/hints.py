@@ -347,15 +347,15 @@ HINTS: Final[dict[str, Callable[[Mat, str], str]]] = {
 
 
 def spots(mat: Mat, key: str) -> list[str]:
-    """Where on the table an answer belongs."""
+    """Where on the table an answer belongs: at a card, a free space (`space:2/1/0`), or a stack object (`stack:7`)."""
     verb, _, word = key.partition(":")
     if verb in AT_CARDS:
         handle = word.partition(":")[0]
-        return [f"{CARD}{handle}"] if handle.isdecimal() else [f"{ZONE}-1:stack"]
+        return [f"{CARD}{handle}"] if handle.isdecimal() else [f"stack:{word.removeprefix('s')}"]
     if verb in AT_SPACES:
         network, spot = place_of(word)
         there = mat.grids[network].get(spot)
-        return [f"{CARD}{there.handle}"] if there is not None else [f"{ZONE}{network}:network"]
+        return [f"{CARD}{there.handle}"] if there is not None else [f"space:{word}"]
     return [f"{ZONE}{mat.asked}:hand"] if verb in AT_HAND else []
 
 

@@ -534,6 +534,11 @@ class Megacorp(State):
         return completion(self, player)
 
     def takes_back(self, option: Option) -> bool:
+        """Traits that are needed are produced while paying (MC-6.2.2.2), so at other times producing never helps."""
+        if option.verb == "produce":
+            from .payment import Pay
+
+            return self.decision is not None and not isinstance(self.decision.step, Pay)
         return option.verb == "abandon"
 
     def blur(self, viewer: int, seed: int) -> None:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from .board import CHALLENGE, DIVEST, NETWORK, NULL, PLACES, SIDES
+from .board import BUY, CHALLENGE, CHARACTER, DISRUPTOR, DIVEST, FLYING, MELEE, NETWORK, NULL, PLACES, PRECISION, SIDES
+from .grid import close, surrounded
 from .price import total
 from .state import Megacorp
+from .traits import has
 
 WON: Final = 1000.0
 OUT: Final = 40.0
 """An opponent who is out, where others play on."""
 MONEY: Final = 1.0
-POOR: Final = (60.0, 10.0, 4.0, 1.5)
+POOR: Final[tuple[float, ...]] = (300.0, 35.0, 20.0, 8.0, 3.0)
 """Having no money at all when the turn ends loses the game, and little is soon lost."""
 HAND: Final = 0.9
+STARTS: Final = 0.1
+"""The first turn."""
 VALUE: Final = 1.1
 """A card in play, for each point of its total valuation."""
 BODY: Final = 0.12
@@ -27,12 +31,22 @@ READY: Final = 0.15
 """A card that is disengaged: it can still attack, block and pay."""
 POINT: Final = 0.02
 """A trait point in the pool, gone at the end of the turn."""
-WOUND: Final = 25.0
-"""A business hurt this turn, by the square of the part that is gone."""
-BESIDE: Final = (-25.0, 0.0, 1.5, 2.2, 3.5)
+BESIDE: Final[tuple[float, ...]] = (-25.0, 0.0, 1.5, 2.2, 3.5)
 """A business by the number of cards beside it: alone it is about to be lost, on all sides it is safe."""
+ALONE: Final = 40.0
+"""A business that is alone in its player's own turn, which he must mend in the Buy Phase."""
+LINK: Final = 0.3
+"""A card beside a card: a network that holds together."""
+DRAIN: Final = 0.4
+"""Part of what money lost to DISRUPTORs would cost."""
 CELL: Final = 0.4
 """A counter that some text can spend."""
+DANGER: Final = 12.0
+"""A business that all of an opponent's attackers together could destroy, by the square of the part they reach."""
+LETHAL: Final = 30.0
+"""A business that the attackers who are still to attack this turn can destroy."""
+SHELTER: Final = 0.5
+"""What is left of a danger to a business that is surrounded."""
 
 
 def worth(g: Megacorp, player: int) -> float:
@@ -41,6 +55,8 @@ def worth(g: Megacorp, player: int) -> float:
         return 0.0 if g.winner < 0 else WON if g.winner == player else -WON
     if g.out[player]:
         return -WON
+    if not g.turn:
+        return HAND * len(g.hand(player)) + (STARTS if g.first == player else 0.0)
     best = -WON
     sum_of_others = 0.0
     beaten = 0
@@ -57,7 +73,10 @@ def worth(g: Megacorp, player: int) -> float:
 def side(g: Megacorp, player: int) -> float:
     """What one player has."""
     money = g.money[player]
-    value = MONEY * money - (POOR[money] if money < len(POOR) else 0.0) + HAND * len(g.hand(player))
+    value = MONEY * money + HAND * len(g.hand(player)) - want(money)
+    drained = drain(g, player)
+    if drained:
+        value -= DRAIN * (want(max(0, money - drained)) - want(money))
     business = g.businesses[player]
     for network in range(g.players):
         for card in g.zones[network * PLACES + NETWORK]:
@@ -72,7 +91,26 @@ def side(g: Megacorp, player: int) -> float:
     if g.phase < DIVEST:
         for trait in range(4):
             value += POINT * min(2, g.pools[player * 4 + trait])
-    return value + of_business(g, business)
+    value += of_business(g, business)
+    return value - danger(g, player)
+
+
+def want(money: int) -> float:
+    """How bad it is to have no more money than this."""
+    return POOR[money] if money < len(POOR) else 0.0
+
+
+def drain(g: Megacorp, player: int) -> int:
+    """What the DISRUPTORs of the others could cost a player in their next turn."""
+    found = 0
+    for network in range(g.players):
+        for card in g.zones[network * PLACES + NETWORK]:
+            if g.controller[card] != player and g.printed(card).keyword_bits >> DISRUPTOR & 1 and g.docked[card]:
+                strongest = 0
+                for trait in range(4):
+                    strongest = max(strongest, g.trait(card, trait))
+                found += strongest
+    return found
 
 
 def coming(g: Megacorp, player: int) -> float:
@@ -83,25 +121,17 @@ def coming(g: Megacorp, player: int) -> float:
 def of_business(g: Megacorp, business: int) -> float:
     """The state of a business: hurt, engaged, orphaned."""
     value = 0.0
-    if g.phase <= CHALLENGE:  # later it heals before anybody could use it
-        hurt = 0.0
-        for trait in range(4):
-            printed = g.defs[business].stats[trait]
-            gone = printed - g.level(business, trait)
-            if gone > 0:
-                hurt = max(hurt, gone / printed)
-        value -= WOUND * hurt * hurt
     if not g.engaged[business]:
         value += coming(g, g.controller[business]) * g.printed(business).cashflow + 2 * READY
-    if g.turn:
-        grid = g.grids[g.network_of(business)]
-        at = g.at[business]
-        beside = 0
-        for side_of in SIDES:
-            if at + side_of in grid and g.printed(grid[at + side_of]).permanent:
-                beside += 1
-        value += BESIDE[beside]
-    return value
+    grid = g.grids[g.network_of(business)]
+    at = g.at[business]
+    beside = 0
+    for side_of in SIDES:
+        if at + side_of in grid and g.printed(grid[at + side_of]).permanent:
+            beside += 1
+    if beside == 0 and g.active == g.controller[business]:
+        value -= ALONE if g.phase <= BUY else 4 * ALONE
+    return value + BESIDE[beside]
 
 
 def worth_of(g: Megacorp, card: int) -> float:
@@ -122,4 +152,86 @@ def worth_of(g: Megacorp, card: int) -> float:
         value += coming(g, g.controller[card]) * definition.cashflow + READY
     if not g.is_docked(card):
         value *= 0.4
+    elif g.host[card] < 0:
+        grid = g.grids[g.network_of(card)]
+        at = g.at[card]
+        links = 0
+        for side_of in SIDES:
+            if at + side_of in grid:
+                links += 1
+        value += LINK * min(links, 3)
     return value
+
+
+# Danger ----------------------------------------------------------------------------------------------------------
+
+
+def danger(g: Megacorp, player: int) -> float:
+    """How near the others are to destroying a player's business, by the nearest of them."""
+    most = 0.0
+    for other in range(g.players):
+        if other != player and not g.out[other]:
+            most = max(most, danger_from(g, player, other))
+    return most
+
+
+def danger_from(g: Megacorp, player: int, other: int) -> float:
+    """How near one opponent is to destroying a player's business, in the trait that suits him best."""
+    business = g.businesses[player]
+    at = g.at[business]
+    covered = surrounded(g, player, at)
+    attacks_now = g.active == other and g.phase <= CHALLENGE and not covered
+    lethal = 0.0
+    most = 0.0
+    attackers = attackers_at(g, other, player, at)
+    for trait in range(4):
+        blockers = blockers_of(g, player, at, trait)
+        level = g.level(business, trait)
+        whole = max(1, level + g.damage.get(business * 4 + trait, 0))
+        most = max(most, dealt(g, attackers, trait, blockers, False) / whole)
+        if attacks_now and dealt(g, attackers, trait, blockers, True) >= level:
+            lethal = max(lethal, LETHAL * (1.0 - 0.7 * level / whole))
+    most = min(most, 1.2)
+    return lethal + DANGER * most * most * (SHELTER if covered else 1.0)
+
+
+def attackers_at(g: Megacorp, other: int, player: int, at: int) -> list[int]:
+    """The characters that can attack a business: MELEE only from beside it."""
+    found: list[int] = []
+    for card in g.mine(other):
+        if g.defs[card].kind == CHARACTER and g.docked[card]:
+            near = g.network_of(card) == player and close(at, g.at[card])
+            if near or not has(g, card, MELEE):
+                found.append(card)
+    return found
+
+
+def dealt(g: Megacorp, attackers: list[int], trait: int, blockers: int, only_ready: bool) -> int:
+    """What attackers deal in a trait when the strongest who can be blocked are."""
+    sum_of_free = 0
+    blocked: list[int] = []
+    for card in attackers:
+        strength = g.trait(card, trait)
+        if strength <= 0 or (only_ready and (g.engaged[card] or card in g.attacked)):
+            continue
+        if has(g, card, PRECISION) or has(g, card, FLYING):
+            sum_of_free += strength
+        else:
+            blocked.append(strength)
+    blocked.sort()
+    for index in range(len(blocked) - blockers):
+        sum_of_free += blocked[index]
+    return sum_of_free
+
+
+def blockers_of(g: Megacorp, player: int, at: int, trait: int) -> int:
+    """How many cards beside a business could block for it; what its player has engaged stays so until his turn."""
+    grid = g.grids[player]
+    found = 0
+    for side_of in SIDES:
+        if at + side_of in grid:
+            card = grid[at + side_of]
+            waits = g.engaged[card] and g.active == player
+            if g.controller[card] == player and not waits and g.defs[card].stats[trait] != NULL:
+                found += 1
+    return found

@@ -115,8 +115,16 @@ export class Floor {
 
   // Spaces
 
+  /** The answers that name a space, which belong to the card that lies there. */
   at(space: Space): Placed[] {
-    return this.desk.at(`space:${written(space)}`);
+    const card = this.lying(space);
+    if (!card) return this.desk.at(`space:${written(space)}`);
+    return this.desk.at(`card:${card.card}`).filter(({ option }) => /^(space|place):/.test(option.key));
+  }
+
+  /** The card on a space. */
+  lying({ network, x, y }: Space): MegacorpCard | undefined {
+    return this.network(network).find((one) => one.x === x && one.y === y);
   }
 
   /** The spaces of a network that answers name. */
@@ -144,14 +152,24 @@ export class Floor {
 
   #litAreas(): { shape: string; centre: Space }[] {
     const { challenge, declaring } = this.table;
-    const pointed = this.desk.pointed.find((spot) => spot.startsWith("space:"))?.slice(6) ?? this.hovered;
-    const here = pointed ? read(pointed) : undefined;
+    const here = this.#pointed() ?? (this.hovered ? read(this.hovered) : undefined);
     const aimed = declaring && declaring.network >= 0 ? declaring : here && this.at(here).length ? here : undefined;
     if (declaring?.area && aimed) return [{ shape: declaring.area, centre: aimed }];
     if (challenge?.area) return [{ shape: challenge.area, centre: challenge }];
-    const card = here && this.network(here.network).find(({ x, y }) => x === here.x && y === here.y);
+    const card = here && this.lying(here);
     const reach = card ? reachOf(card) : "";
     return reach && here ? [{ shape: reach, centre: here }] : [];
+  }
+
+  /** The space of the answer under the pointer. */
+  #pointed(): Space | undefined {
+    for (const spot of this.desk.pointed) {
+      const [kind, where = ""] = spot.split(":");
+      if (kind === "space") return read(where);
+      const card = kind === "card" ? this.card(Number(where)) : undefined;
+      if (card) return card;
+    }
+    return undefined;
   }
 
   /** It is the turn of whoever looks to answer, and nothing can be done with this card. */

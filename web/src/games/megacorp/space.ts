@@ -17,10 +17,7 @@ export function read(text: string): Space | undefined {
   return { network: network - 1, x, y };
 }
 
-/** The shapes that areas have around a space, and the square of a radius. */
-export type Shape = "row" | "column" | "cross" | `radius${number}`;
-
-/** Whether a space lies in the area around another one. */
+/** Whether a space lies in the area around another one: a row, a column, a cross, or the square of a radius. */
 export function covers(shape: string, centre: Space, space: Space): boolean {
   if (centre.network !== space.network) return false;
   const dx = Math.abs(space.x - centre.x);

@@ -32,7 +32,7 @@ export const megacorp: Record<keyof typeof en, string> = {
   "megacorp.doomed": "a punto de salir del juego",
   "megacorp.orphaned": "huérfana",
   "megacorp.surrounded": "rodeada",
-  "megacorp.shield.one": "se evita el próximo punto de daño",
+  "megacorp.shield.one": "se evita el próximo {count} punto de daño",
   "megacorp.shield.other": "se evitan los próximos {count} puntos de daño",
   "megacorp.unique": "única",
   "megacorp.token": "ficha",
