@@ -7,7 +7,10 @@ import json
 import pytest
 
 from playmat import PlaymatError, games
+from playmat.cli.replay import answer_words
 from playmat.cli.seats import HUMAN, agreed, seat_players, seats_of_record, usual_seats
+from playmat.kernel.record import Record
+from playmat.kernel.step import ALL_SEEING, NOBODY
 from tests.cli.harness import Command
 from tests.kernel.test_tables import Toy
 
@@ -108,3 +111,15 @@ def test_what_a_table_cannot_be_is_refused(playmat: Command, arguments: tuple[st
     ran = playmat(*arguments)
     assert (ran.code, ran.out) == (2, "")
     assert message in ran.err
+
+
+def test_a_replay_through_one_seats_eyes_does_not_read_out_anothers_sealed_bid() -> None:
+    state = games.get("megacorp").new(seed=3, options={"start": "bid"})
+    before = state.clone(keep=True)
+    state.choose("bid:4M")
+    record = Record.of(state)
+    asked = before.decision.player
+    assert answer_words(record, before, 0, asked).endswith(": 4 M")
+    assert answer_words(record, before, 0, ALL_SEEING).endswith(": 4 M")
+    assert answer_words(record, before, 0, 1 - asked).endswith(" chooses.")
+    assert answer_words(record, before, 0, NOBODY).endswith(" chooses.")

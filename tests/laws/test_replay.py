@@ -16,7 +16,7 @@ GAMES = scaled(3)
 def test_a_record_replays_every_prefix_to_the_same_digest(seating: Seating) -> None:
     for number in range(seating.share(GAMES)):
         state = seating.deal(number)
-        digests = [stop.digest() for stop in stops(state, Dice(number))]
+        digests = [stop.digest() for stop in stops(state, Dice(number), whole=True)]
         record = Record.of(state)
         assert len(digests) == len(record.answers) + 1
         anew = [digest for digest, answer in zip(digests[1:], record.answers, strict=True) if answer != "abandon"]

@@ -104,7 +104,8 @@ def answer_words(record: Record, state: State, number: int, viewer: int) -> str:
     assert decision is not None
     option = decision.options[state.index_of(answer)]
     name = seats[decision.player]
-    secret = option.card >= 0 and not state.sees(viewer, option.card)
+    hidden = option.card >= 0 and not state.sees(viewer, option.card)
+    secret = hidden or (decision.step.secret and viewer not in (decision.player, ALL_SEEING))
     return f"{name} chooses." if secret else f"{name}: {state.label(option)}"
 
 

@@ -92,6 +92,8 @@ class Step(Generic[G]):
     """One resumable piece of rules text; it keeps no state, so every clone shares it."""
 
     rule: str = ""
+    secret: bool = False
+    """Whether the others learn the answer only later, as that of a sealed bid."""
 
     def run(self, g: G, ctx: Context) -> None:
         """Do it, queue other steps, or ask one question."""

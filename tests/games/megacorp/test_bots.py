@@ -78,10 +78,12 @@ def test_it_pays_with_the_card_that_it_needs_least() -> None:
 
 def test_it_does_not_attack_itself() -> None:
     table = Mat(step="challenge")
-    table.lay(P1, "Dockworkers", (1, 0)).lay(P1, "Lab Technicians", (-1, 0))
-    table.lay(P2, "Blast Bunker", (1, 0)).lay(P2, "Security Contractors", (-1, 0))
-    spaces = [given for given in plays_on(table, 12) if given.startswith("space")]
-    assert not [given for given in spaces if given.startswith("space 1/")]
+    table.lay(P1, "Dockworkers", (1, 0)).lay(P1, "Lab Technicians", (2, 0)).lay(P1, "Chapel Donors", (3, 0))
+    table.lay(P2, "Tower Block", (1, 0)).lay(P2, "Chapel Donors", (2, 0))
+    table.choose("attack Dockworkers")
+    offered = table.state.keys()
+    assert "space:1/3/0" in offered
+    assert answer_of(table) == "space 2/2/0"
 
 
 def test_it_blocks_for_its_business() -> None:

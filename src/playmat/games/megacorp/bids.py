@@ -44,6 +44,7 @@ class Enter(Word):
 
     rule = "MC-1.2.9.1"
     structural = True
+    secret = True
 
     def __init__(self, then: Word) -> None:
         self.then: Final = then
