@@ -156,7 +156,7 @@ def test_a_terminal_gets_colours_and_frames_unless_it_wants_none() -> None:
     ("arguments", "message"),
     [
         (("frob",), "No such command 'frob'"),
-        (("play",), "Missing argument 'GAME'. Games: shaman, netbattle."),
+        (("play",), "Missing argument 'GAME'. Games: shaman, netbattle, megacorp."),
         (("play", "chess"), "There is no game called “chess”"),
         (("play", "shaman", "--seats", "human,gredy"), 'did you mean "greedy"?'),
         (("play", "shaman", "--seats", "human"), "--seats takes 2 values"),

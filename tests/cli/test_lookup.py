@@ -17,10 +17,11 @@ def test_games_are_listed(playmat: Command) -> None:
     assert "shaman: Shaman duel." in ran.out
     assert "Play it with: playmat play shaman" in ran.out
     assert "Play it with: playmat play netbattle" in ran.out
-    shaman, netbattle = json.loads(playmat("games", "--json").out)
+    shaman, netbattle, megacorp = json.loads(playmat("games", "--json").out)
     assert (shaman["game"], shaman["players"], shaman["cards"]) == ("shaman", 2, 192)
     assert "road-of-sparks" in shaman["decks"]
     assert (netbattle["game"], netbattle["players"]) == ("netbattle", 2)
+    assert (megacorp["game"], megacorp["cards"]) == ("megacorp", 126)
 
 
 # Cards

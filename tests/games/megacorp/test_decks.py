@@ -28,8 +28,14 @@ def cards(deck: Deck) -> dict[MegaCard, int]:
     return {BY_TITLE[title]: copies for title, copies in deck.copies().items()}
 
 
-def test_every_faction_has_two_decks() -> None:
-    factions = [BY_TITLE[GAME.deck(name).headers["business"]].faction for name in DECKS]
+def test_every_faction_has_two_competitive_decks_and_the_casual_format_two() -> None:
+    formats = [GAME.deck(name).format for name in DECKS]
+    assert (formats.count("competitive"), formats.count("casual")) == (8, 2)
+    factions = [
+        BY_TITLE[GAME.deck(name).headers["business"]].faction
+        for name in DECKS
+        if GAME.deck(name).format == "competitive"
+    ]
     assert sorted(factions) == sorted([faction for faction in FACTIONS if faction != NEUTRAL] * 2)
     assert set(GAME.default_decks()) == set(NEUTRAL_PARTS)
 
@@ -39,7 +45,7 @@ def test_every_faction_has_two_decks() -> None:
 def test_the_decks_are_legal_and_nothing_in_them_is_odd(name: str) -> None:
     deck = GAME.deck(name)
     held = cards(deck)
-    assert deck.format == "competitive"
+    assert ("Tidal Wave" in deck.titles()) == (deck.format == "casual"), "what is banned comes to casual tables alone"
     assert GAME.check(deck) == []
     assert remarks(deck) == []
     assert sum(copies for card, copies in held.items() if card.back == BLUE) == MAIN_SIZE

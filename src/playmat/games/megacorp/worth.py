@@ -1,4 +1,4 @@
-"""How good a position looks, for bots that look ahead; the weights were found by games between bots."""
+"""How good a position looks, for bots that look ahead; games between bots helped to choose among the weights."""
 
 from __future__ import annotations
 
