@@ -34,7 +34,7 @@ def scaled(count: int) -> int:
 
 
 SMALL = 4
-LOOKED_AT = 150
+LOOKED_AT = 60
 """Questions that are looked at in a game of more than four."""
 
 

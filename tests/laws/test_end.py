@@ -53,7 +53,7 @@ def test_random_games_finish(seating: Seating) -> None:
 def test_games_between_bots_finish_from_their_seats_alone(seating: Seating, name: str) -> None:
     """At a table of more than two some are random, since bots that look ahead take their time."""
     state = seating.deal(12, record=False)
-    alike = 2 if state.players < 4 else 1
+    alike = 2 if state.players == 2 else 1
     players = [bots.make(name if number < alike else "random", number) for number in range(state.players)]
     while state.decision is not None:
         assert state.questions < LONGEST * state.players

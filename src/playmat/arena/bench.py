@@ -35,6 +35,8 @@ __all__ = [
 MIDGAMES: Final = 32
 CALLS: Final = 4
 """Calls on each mid-game position in the shortest round."""
+GREEDY_DECISIONS: Final = 120
+"""Decisions of each greedy game that are timed."""
 STRENGTH_GAMES: Final = 200
 SECONDS_AT_MOST: Final = 600.0
 TOLERANCE: Final = 0.2
@@ -219,14 +221,16 @@ def play_some(state: State, seed: int, limit: int) -> int:
 
 
 def play_greedily(game: Game[Any], games: int) -> int:
-    """Play whole games of the greedy bot with itself and count the decisions."""
+    """Let the greedy bot play with itself, so many decisions of each game at most, and count them."""
     decisions = 0
     for seed in range(games):
         state = game.new(seed, record=False)
         bot = bots.make("greedy", seed)
-        while (decision := state.decision) is not None:
+        left = GREEDY_DECISIONS
+        while left and (decision := state.decision) is not None:
             state.choose(bot.choose(state.seat(decision.player)))
-            decisions += 1
+            left -= 1
+        decisions += GREEDY_DECISIONS - left
     return decisions
 
 

@@ -108,6 +108,8 @@ class Tied(MegaEvent):
         self.players: Final = players
 
     def apply(self, g: Megacorp) -> None:
+        for player in self.players:
+            g.out[player] = 1
         g.finish(NOBODY)
 
     def text(self, g: Megacorp) -> str:
