@@ -16,7 +16,7 @@ NO_REGISTRY := echo "It could not be installed, for the reason above. That needs
 AS_COMPILED := PYTHONPATH="$(CURDIR)/build/compiled" PLAYMAT_EXPECT_COMPILED=1
 LOCK := build/lock/bin/uv pip compile -q --upgrade --universal --generate-hashes \
   --no-emit-index-url --custom-compile-command "make lock"
-SLOW_TESTS := tests/server tests/web
+ONCE_TESTED := tests/server tests/web tests/games
 CLIENT := src/playmat/server/static/index.html
 COMPILED := build/compiled/playmat/__init__.py
 COMPILED_CLIENT := build/compiled/playmat/server/static/index.html
@@ -55,10 +55,11 @@ format: setup $(MODULES) ## format the code and mend what ruff can mend
 	@$(BIN)/ruff format -q .
 	@$(NPM) run -s format
 
-# The server and the browser are tested once, on the build that servers run.
-test-interpreted: setup ## run the tests on the interpreted build, without server and browser
+# Server, browser and the rules and cards of each game are tested once, on the build that servers run; the laws, which
+# play whole games of every kind, hold on both.
+test-interpreted: setup ## hold the interpreted build against the laws, and test everything around the games
 	@echo "Testing the interpreted build"
-	@$(PYTEST) -n $(WORKERS) $(addprefix --ignore=,$(SLOW_TESTS))
+	@$(PYTEST) -n $(WORKERS) $(addprefix --ignore=,$(ONCE_TESTED))
 
 test-compiled: compiled $(COMPILED_CLIENT) ## run all tests on the compiled build, with server and browser
 	@$(BIN)/python -m scripts.get_chromium

@@ -17,7 +17,7 @@ from playmat.kernel.step import NOBODY, Decision
 NORMAL: Final = 2_000
 """Games that the law about endings plays in a normal run; the other laws play shares of it."""
 INTERPRETED: Final = rng.__file__.endswith(".py")
-GAMES_PLAYED: Final = int(os.environ.get("PLAYMAT_SOAK_GAMES", NORMAL // 2 if INTERPRETED else NORMAL))
+GAMES_PLAYED: Final = int(os.environ.get("PLAYMAT_SOAK_GAMES", NORMAL // 3 if INTERPRETED else NORMAL))
 """The interpreted build is slower, and the same rules: it is held to the laws over half as many games."""
 LONGEST: Final = 1_000
 """Answers for each player that no game between random players needs, in any of the games."""

@@ -45,7 +45,7 @@ def test_every_other_answer_is_refused_with_a_known_rule_and_changes_nothing(sea
     words: dict[str, None] = dict.fromkeys(("", "none", "nobody"))
     for number in range(seating.share(GAMES)):
         dice = Dice(number)
-        for state in stops(seating.deal(number), dice):
+        for state in stops(seating.deal(number), dice, whole=True):
             if state.decision is None:
                 break
             words.update((option.word, None) for option in state.decision.options)
