@@ -7,7 +7,7 @@ from typing import Any
 
 import playmat.kernel.state
 from playmat.kernel.game import Game
-from tests.laws.play import fits, seatings
+from tests.laws.play import fits, formats
 
 
 def test_the_build_under_test_is_the_one_that_was_asked_for() -> None:
@@ -18,7 +18,7 @@ def test_the_build_under_test_is_the_one_that_was_asked_for() -> None:
 
 
 def test_every_deck_and_every_card_comes_to_a_table(game: Game[Any]) -> None:
-    decks = [deck for one in seatings(game) for deck in one.decks]
+    decks = [deck for meeting in formats(game) for deck in meeting]
     assert {deck.name for deck in decks} >= {deck.name for deck in game.decks.values()}
     formats = {deck.format: deck for deck in game.decks.values()}
     allowed = {card.title for card in game.cards for deck in formats.values() if fits(game, deck, card.title)}
