@@ -20,8 +20,8 @@ def test_the_build_under_test_is_the_one_that_was_asked_for() -> None:
 def test_every_deck_and_every_card_comes_to_a_table(game: Game[Any]) -> None:
     decks = [deck for meeting in formats(game) for deck in meeting]
     assert {deck.name for deck in decks} >= {deck.name for deck in game.decks.values()}
-    formats = {deck.format: deck for deck in game.decks.values()}
-    allowed = {card.title for card in game.cards for deck in formats.values() if fits(game, deck, card.title)}
+    examples = {deck.format: deck for deck in game.decks.values()}
+    allowed = {card.title for card in game.cards for deck in examples.values() if fits(game, deck, card.title)}
     assert {title for deck in decks for title in deck.titles()} == allowed
     leading = {title for deck in decks for title in deck.headers.values()}
     for card in game.cards:
