@@ -392,6 +392,11 @@ class State(Customs):
                 return modifier
         return None
 
+    def name(self, player: int) -> str:
+        """What a player is called in this game."""
+        beginning = self.beginning
+        return beginning.seats[player] if beginning is not None else f"Player {player + 1}"
+
     def holder(self, card: int) -> int:
         return self.owner[card]
 

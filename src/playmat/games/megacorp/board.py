@@ -190,8 +190,7 @@ THEIRS: Final = 2
 
 # Which players a text means.
 YOU: Final = 0
-ACTIVE: Final = 1
-EVERYBODY: Final = 2
+EVERYBODY: Final = 1
 
 # Kinds of events that texts can wait for.
 DEPLOYED_KIND: Final = 1

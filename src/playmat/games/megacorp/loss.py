@@ -7,10 +7,10 @@ from typing import Final
 from playmat.kernel.step import NO_CARD, NOBODY, Context, Frame
 from playmat.kernel.text import listed
 
-from .board import END, NETWORK, PLACES, SETUP
+from .board import END, MARKET, NETWORK, PLACES, SETUP
 from .card_events import send
 from .events import MegaEvent, give_back
-from .grid import leave, redock
+from .grid import clear, leave, redock
 from .state import Megacorp
 from .word import Word
 
@@ -71,20 +71,17 @@ class Eliminated(MegaEvent):
 def remove_cards(g: Megacorp, player: int) -> None:
     """All cards in play that a player controls leave the game; what others had bonded to them is destroyed."""
     for network in range(g.players):
-        for card in g.zones[network * PLACES + NETWORK][:]:
-            if g.place[card] == network * PLACES + NETWORK and g.controller[card] == player:
+        zone = network * PLACES + NETWORK
+        for card in g.zones[zone][:]:
+            if g.place[card] == zone and g.controller[card] == player:
                 below = g.under.get(card, ())
                 leave(g, card)
                 g.move(card, g.gone_zone)
                 for one in below:
-                    from .grid import clear
-
                     clear(g, one)
                     if g.controller[one] == player:
                         g.move(one, g.gone_zone)
                     else:
-                        from .board import MARKET
-
                         send(g, one, g.controller[one], MARKET)
 
 

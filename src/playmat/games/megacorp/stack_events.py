@@ -16,7 +16,7 @@ from .board import (
 )
 from .card_events import send
 from .events import MegaEvent, titles
-from .grid import leave
+from .grid import clear, leave
 from .records import DEPLOYMENT, StackObject
 from .state import Megacorp
 
@@ -44,7 +44,7 @@ class Announced(MegaEvent):
         if self.origin == FROM_PLAY:
             leave(g, self.card)
             for card in self.cards[1:]:
-                leave_pile(g, card)
+                clear(g, card)
         for card in self.cards:
             g.controller[card] = self.player
             g.move(card, g.stack_zone)
@@ -60,13 +60,6 @@ class Announced(MegaEvent):
 
     def text(self, g: Megacorp) -> str:
         return f"{g.name(self.player)} {HOW[self.origin].format(titles(g, self.cards))}."
-
-
-def leave_pile(g: Megacorp, card: int) -> None:
-    """Clear a card that has just lost its upper card."""
-    from .grid import clear
-
-    clear(g, card)
 
 
 class Joined(MegaEvent):

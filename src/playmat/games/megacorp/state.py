@@ -291,11 +291,6 @@ class Megacorp(State):
         assert isinstance(definition, MegaCard)
         return definition
 
-    def name(self, player: int) -> str:
-        """What a player is called in this game."""
-        beginning = self.beginning
-        return beginning.seats[player] if beginning is not None else f"Player {player + 1}"
-
     def main(self, player: int) -> list[int]:
         """The main deck, its top card last (MC-3.4, MC-3.4.1)."""
         return self.zones[player * PLACES + MAIN]

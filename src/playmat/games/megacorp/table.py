@@ -32,7 +32,7 @@ from .challenge import Aim, Declare, NameTrait
 from .combat import defending_card
 from .grid import surrounded
 from .legality import price_of, refuse_takeover
-from .price import money_in, points_in, total, written
+from .price import written
 from .prompts import window_words
 from .records import DEPLOYMENT, NOT_YET, StackObject
 from .stack_events import targets_of
@@ -277,8 +277,3 @@ def lasting(g: Megacorp) -> list[dict[str, object]]:
         if one.until:
             found.append({"player": one.ctx.player, "source": one.source})
     return found
-
-
-def price_parts(cost: int) -> dict[str, object]:
-    """A price for screens that draw it: money, four traits, total."""
-    return {"money": money_in(cost), "traits": [points_in(cost, trait) for trait in range(4)], "total": total(cost)}

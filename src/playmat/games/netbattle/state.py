@@ -162,11 +162,6 @@ class NetBattle(State):
         assert isinstance(definition, NetCard)
         return definition
 
-    def name(self, player: int) -> str:
-        """What a player is called in this game."""
-        beginning = self.beginning
-        return beginning.seats[player] if beginning is not None else f"Player {player + 1}"
-
     def deck(self, player: int) -> list[int]:
         """The deck, its top card last; its size is the player's energy."""
         return self.zones[player * PLACES + DECK]

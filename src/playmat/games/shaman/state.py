@@ -176,11 +176,6 @@ class Duel(State):
         assert isinstance(definition, ShamanCard)
         return definition
 
-    def name(self, player: int) -> str:
-        """What a player is called in this game."""
-        beginning = self.beginning
-        return beginning.seats[player] if beginning is not None else f"Player {player + 1}"
-
     def deck(self, player: int) -> list[int]:
         """The deck, its top card last."""
         return self.zones[player * PLACES + DECK]
