@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from playmat.kernel.text import listed
-from playmat.kernel.view import View
+from playmat.sight import Sight
 
 from .board import TRAITS
 from .card import MegaCard
@@ -22,14 +22,6 @@ SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
 """The neighbours that share a side."""
 EVERYBODYS = -1
 """The player to whom the stack belongs in a view."""
-
-
-class Lying(NamedTuple):
-    """A card, on whose side it lies, and in which place."""
-
-    card: MegaCard
-    player: int
-    place: str
 
 
 class Piece:
@@ -76,28 +68,13 @@ class Piece:
         return found + [f"{points} {TRAITS[trait]} for good" for trait, points in enumerate(self.permanent) if points]
 
 
-class Mat:
+class Mat(Sight[MegaCard]):
     """What a view shows of a Megacorp."""
 
-    def __init__(self, view: View, known: Mapping[str, MegaCard]) -> None:
-        self.known = known
-        self.viewer: int = view["viewer"]
-        self.near = max(0, self.viewer)
-        """The player drawn nearest, who is addressed as "you" when it is the viewer."""
-        self.table: dict[str, Any] = view["table"]
-        self.players = len(self.table["sides"])
-        decision = view.get("decision", {})
-        self.asked: int = decision.get("player", -1)
-        self.prompt: str = decision.get("prompt", "")
-        self.rule: str = decision.get("rule", "")
-        """The rule behind the question."""
-        self.labels: dict[str, str] = {option["key"]: option["label"] for option in decision.get("options", [])}
-        """The answers on offer and what they are called."""
-        self.over: bool = view["over"]
-        self.winner: int = view["winner"]
-        self.zones: dict[tuple[int, str], dict[str, Any]] = {
-            (zone["player"], zone["zone"]): zone for zone in view["zones"]
-        }
+    @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return len(self.table["sides"])
 
     # The whole table
 
@@ -105,11 +82,6 @@ class Mat:
     def active(self) -> int:
         """Whose turn it is."""
         return int(self.table["active"])
-
-    @property
-    def turn(self) -> int:
-        """How many turns have begun; 0 while the table is set up."""
-        return int(self.table["turn"])
 
     @property
     def phase(self) -> str:
@@ -155,15 +127,6 @@ class Mat:
         while self.side(following)["out"] and following != player:
             following = (following + 1) % self.players
         return following
-
-    @cached_property
-    def lying(self) -> dict[str, Lying]:
-        """The cards in sight by their handles, as answers spell them, and where they lie."""
-        return {
-            str(handle): Lying(card, player, place)
-            for player, place in self.zones
-            for handle, card in self.cards(player, place)
-        }
 
     @cached_property
     def pieces(self) -> dict[int, Piece]:
@@ -244,11 +207,6 @@ class Mat:
 
     # One side
 
-    def side(self, player: int) -> dict[str, Any]:
-        """What the table says of a player."""
-        side: dict[str, Any] = self.table["sides"][player]
-        return side
-
     def money(self, player: int) -> int:
         """The money pool."""
         return int(self.side(player)["money"])
@@ -262,15 +220,6 @@ class Mat:
         pools = self.side(player)["pools"]
         short = [points_in(card.cost, trait) - pools[trait] for trait in range(4)]
         return [f"{points} {TRAITS[trait]}" for trait, points in enumerate(short) if points > 0]
-
-    def cards(self, player: int, place: str) -> list[Held]:
-        """The cards in sight in a place, the newest or topmost last."""
-        shown = self.zones[player, place].get("cards", [])
-        return [(handle, self.known[card]) for handle, card in shown if card in self.known]
-
-    def count(self, player: int, place: str) -> int:
-        """How many cards lie in a place."""
-        return int(self.zones[player, place]["count"])
 
     def top(self, player: int) -> MegaCard | None:
         """The top card of an open market."""
@@ -296,26 +245,6 @@ class Mat:
         return found
 
     # Names
-
-    def name(self, player: int) -> str:
-        """What a player is called."""
-        return str(self.side(player)["name"])
-
-    def subject(self, player: int) -> str:
-        """The player as the subject of a sentence."""
-        return "you" if player == self.viewer else self.name(player)
-
-    def does(self, player: int, verb: str) -> str:
-        """What a player does, at the start of a sentence."""
-        return f"You {verb}" if player == self.viewer else f"{self.name(player)} {verb}s"
-
-    def whose(self, player: int) -> str:
-        """The player as an owner, at the start of a sentence."""
-        return "Your" if player == self.viewer else f"{self.name(player)}'s"
-
-    def owner(self, player: int) -> str:
-        """The player as an owner, within a sentence."""
-        return "your" if player == self.viewer else f"{self.name(player)}'s"
 
     def called(self, piece: Piece) -> str:
         """A card in play with its controller where that is somebody else than the viewer."""

@@ -6,10 +6,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any
 
 from playmat.kernel.text import signed
-from playmat.kernel.view import View
+from playmat.sight import Sight
 
 from .board import BLAST, COLOURS, DEFENSE, STAT_NAMES, STRENGTH
 from .card import NetCard
@@ -20,33 +20,8 @@ Held = tuple[int, NetCard]
 """A card in sight: its handle and what is printed on it."""
 
 
-class Lying(NamedTuple):
-    """A card, on whose side it lies, and in which place."""
-
-    card: NetCard
-    player: int
-    place: str
-
-
-class Mat:
+class Mat(Sight[NetCard]):
     """What a view shows of a NetBattle."""
-
-    def __init__(self, view: View, known: Mapping[str, NetCard]) -> None:
-        self.known = known
-        self.viewer: int = view["viewer"]
-        self.near = max(0, self.viewer)
-        """The player drawn nearer, who is addressed as "you" when it is the viewer."""
-        self.table: dict[str, Any] = view["table"]
-        decision = view.get("decision", {})
-        self.asked: int = decision.get("player", -1)
-        self.prompt: str = decision.get("prompt", "")
-        self.labels: dict[str, str] = {option["key"]: option["label"] for option in decision.get("options", [])}
-        """The answers on offer and what they are called."""
-        self.over: bool = view["over"]
-        self.winner: int = view["winner"]
-        self.zones: dict[tuple[int, str], dict[str, Any]] = {
-            (zone["player"], zone["zone"]): zone for zone in view["zones"]
-        }
 
     # The whole table
 
@@ -54,11 +29,6 @@ class Mat:
     def active(self) -> int:
         """The turn player."""
         return int(self.table["active"])
-
-    @property
-    def turn(self) -> int:
-        """How many turns have begun."""
-        return int(self.table["turn"])
 
     @property
     def phase(self) -> str:
@@ -76,15 +46,6 @@ class Mat:
         return int(self.table["damage"])
 
     @cached_property
-    def lying(self) -> dict[str, Lying]:
-        """The cards in sight by their handles, as answers spell them, and where they lie."""
-        return {
-            str(handle): Lying(card, player, place)
-            for player, place in self.zones
-            for handle, card in self.cards(player, place)
-        }
-
-    @cached_property
     def conditions(self) -> list[str]:
         """What is in force beside the numbers: each with its source, and its owner where it speaks to one."""
         found = []
@@ -94,11 +55,6 @@ class Mat:
         return found
 
     # One side
-
-    def side(self, player: int) -> dict[str, Any]:
-        """What the table says of a player."""
-        side: dict[str, Any] = self.table["sides"][player]
-        return side
 
     def total(self, player: int, stat: int) -> int:
         """A NetNavi's strength, defense or blast number now."""
@@ -118,18 +74,9 @@ class Mat:
         total = signed(self.total(player, stat)).removeprefix("+")
         return total if len(parts) == 1 and parts[0].startswith("printed") else f"{total} ({', '.join(parts)})"
 
-    def cards(self, player: int, place: str) -> list[Held]:
-        """The cards in sight in a place, the newest or topmost last."""
-        shown = self.zones[player, place].get("cards", [])
-        return [(handle, self.known[card]) for handle, card in shown if card in self.known]
-
     def in_play(self, player: int) -> list[NetCard]:
         """The player's NetNavi and resources."""
         return [card for place in ("netnavi", "resources") for _, card in self.cards(player, place)]
-
-    def count(self, player: int, place: str) -> int:
-        """How many cards lie in a place."""
-        return int(self.zones[player, place]["count"])
 
     def power(self, player: int) -> int:
         """Cards in the gauge."""
@@ -165,28 +112,6 @@ class Mat:
     def destinies(self, player: int) -> list[str]:
         """The blast destinies of this turn, the canceled ones marked."""
         return [destiny_words(one) for one in self.table["destinies"] if one["player"] == player]
-
-    # Names
-
-    def name(self, player: int) -> str:
-        """What a player is called."""
-        return str(self.side(player)["name"])
-
-    def subject(self, player: int) -> str:
-        """The player as the subject of a sentence."""
-        return "you" if player == self.viewer else self.name(player)
-
-    def does(self, player: int, verb: str) -> str:
-        """What a player does, at the start of a sentence."""
-        return f"You {verb}" if player == self.viewer else f"{self.name(player)} {verb}s"
-
-    def whose(self, player: int) -> str:
-        """The player as an owner, at the start of a sentence."""
-        return "Your" if player == self.viewer else f"{self.name(player)}'s"
-
-    def owner(self, player: int) -> str:
-        """The player as an owner, within a sentence."""
-        return "your" if player == self.viewer else f"{self.name(player)}'s"
 
 
 def destiny_words(one: Mapping[str, Any]) -> str:

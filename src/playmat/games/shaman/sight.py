@@ -4,11 +4,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cached_property
-from typing import Any, NamedTuple
 
-from playmat.kernel.view import View
+from playmat.sight import Sight
 
 from .board import COLOURS
 from .card import Price, ShamanCard
@@ -24,30 +21,8 @@ Held = tuple[int, ShamanCard]
 """A card in sight: its handle and what is printed on it."""
 
 
-class Lying(NamedTuple):
-    """A card, whose place it lies in, and which."""
-
-    card: ShamanCard
-    player: int
-    place: str
-
-
-class Mat:
+class Mat(Sight[ShamanCard]):
     """What a view shows of the duel."""
-
-    def __init__(self, view: View, known: Mapping[str, ShamanCard]) -> None:
-        self.known = known
-        self.viewer: int = view["viewer"]
-        self.near = max(0, self.viewer)
-        """The player drawn nearer, who is addressed as "you" when it is the viewer."""
-        self.table: dict[str, Any] = view["table"]
-        decision = view.get("decision", {})
-        self.asked: int = decision.get("player", -1)
-        self.prompt: str = decision.get("prompt", "")
-        self.winner: int = view["winner"]
-        self.zones: dict[tuple[int, str], dict[str, Any]] = {
-            (zone["player"], zone["zone"]): zone for zone in view["zones"]
-        }
 
     # The whole table
 
@@ -65,11 +40,6 @@ class Mat:
     def step(self) -> str:
         """Where the turn stands."""
         return str(self.table["step"])
-
-    @property
-    def turn(self) -> int:
-        """How many turns have begun."""
-        return int(self.table["turn"])
 
     @property
     def effects(self) -> list[str]:
@@ -120,26 +90,7 @@ class Mat:
         spot = self.cards(self.defender, "flipped") if self.defender >= 0 else []
         return spot[0] if spot else None
 
-    @cached_property
-    def lying(self) -> dict[str, Lying]:
-        """The cards in sight by their handles, as answers spell them, and where they lie."""
-        return {
-            str(handle): Lying(card, player, place)
-            for player, place in self.zones
-            for handle, card in self.cards(player, place)
-        }
-
     # One side
-
-    def side(self, player: int) -> dict[str, Any]:
-        """What the table says of a player."""
-        side: dict[str, Any] = self.table["sides"][player]
-        return side
-
-    def cards(self, player: int, place: str) -> list[Held]:
-        """The cards in sight in a place, the top card last."""
-        shown = self.zones[player, place].get("cards", [])
-        return [(handle, self.known[card]) for handle, card in shown if card in self.known]
 
     def move_shown(self, player: int) -> Held | None:
         """The signature move on the side of the shaman card that is up, for those who see it."""
@@ -149,10 +100,6 @@ class Mat:
                 return held
         return None
 
-    def count(self, player: int, place: str) -> int:
-        """How many cards lie in a place."""
-        return int(self.zones[player, place]["count"])
-
     def furyoku(self, player: int) -> list[int]:
         """Green, yellow and red furyoku."""
         return list(self.side(player)["furyoku"])
@@ -160,20 +107,6 @@ class Mat:
     def points(self, player: int) -> int:
         """The score."""
         return int(self.side(player)["points"])
-
-    # Names
-
-    def name(self, player: int) -> str:
-        """What a player is called."""
-        return str(self.side(player)["name"])
-
-    def subject(self, player: int) -> str:
-        """The player as the subject of a sentence."""
-        return "you" if player == self.viewer else self.name(player)
-
-    def whose(self, player: int) -> str:
-        """The player as an owner, at the start of a sentence."""
-        return "Your" if player == self.viewer else f"{self.name(player)}'s"
 
 
 def parts(text: str) -> tuple[str, str, str]:

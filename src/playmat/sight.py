@@ -1,0 +1,93 @@
+"""A view by the names of its things, for everything that puts tables into words; each game adds its own names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from playmat.kernel.card import CardDef
+from playmat.kernel.view import View
+
+C = TypeVar("C", bound=CardDef)
+
+
+class Lying(NamedTuple, Generic[C]):
+    """A card, on whose side it lies, and in which place."""
+
+    card: C
+    player: int
+    place: str
+
+
+class Sight(Generic[C]):
+    """What a view shows, whatever the game."""
+
+    def __init__(self, view: View, known: Mapping[str, C]) -> None:
+        self.known = known
+        self.viewer: int = view["viewer"]
+        self.near = max(0, self.viewer)
+        """The player drawn nearest, who is addressed as "you" when it is the viewer."""
+        self.table: dict[str, Any] = view["table"]
+        decision = view.get("decision", {})
+        self.asked: int = decision.get("player", -1)
+        self.prompt: str = decision.get("prompt", "")
+        self.rule: str = decision.get("rule", "")
+        """The rule behind the question."""
+        self.labels: dict[str, str] = {option["key"]: option["label"] for option in decision.get("options", [])}
+        """The answers on offer and what they are called."""
+        self.over: bool = view["over"]
+        self.winner: int = view["winner"]
+        self.zones: dict[tuple[int, str], dict[str, Any]] = {
+            (zone["player"], zone["zone"]): zone for zone in view["zones"]
+        }
+
+    @property
+    def turn(self) -> int:
+        """How many turns have begun; 0 while the table is set up."""
+        return int(self.table["turn"])
+
+    @cached_property
+    def lying(self) -> dict[str, Lying[C]]:
+        """The cards in sight by their handles, as answers spell them, and where they lie."""
+        return {
+            str(handle): Lying(card, player, place)
+            for player, place in self.zones
+            for handle, card in self.cards(player, place)
+        }
+
+    def side(self, player: int) -> dict[str, Any]:
+        """What the table says of a player."""
+        side: dict[str, Any] = self.table["sides"][player]
+        return side
+
+    def cards(self, player: int, place: str) -> list[tuple[int, C]]:
+        """The cards in sight in a place with their handles, the newest or topmost last."""
+        shown = self.zones[player, place].get("cards", [])
+        return [(handle, self.known[card]) for handle, card in shown if card in self.known]
+
+    def count(self, player: int, place: str) -> int:
+        """How many cards lie in a place."""
+        return int(self.zones[player, place]["count"])
+
+    # Names
+
+    def name(self, player: int) -> str:
+        """What a player is called."""
+        return str(self.side(player)["name"])
+
+    def subject(self, player: int) -> str:
+        """The player as the subject of a sentence."""
+        return "you" if player == self.viewer else self.name(player)
+
+    def does(self, player: int, verb: str) -> str:
+        """What a player does, at the start of a sentence."""
+        return f"You {verb}" if player == self.viewer else f"{self.name(player)} {verb}s"
+
+    def whose(self, player: int) -> str:
+        """The player as an owner, at the start of a sentence."""
+        return "Your" if player == self.viewer else f"{self.name(player)}'s"
+
+    def owner(self, player: int) -> str:
+        """The player as an owner, within a sentence."""
+        return "your" if player == self.viewer else f"{self.name(player)}'s"
