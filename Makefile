@@ -16,7 +16,7 @@ NO_REGISTRY := echo "It could not be installed, for the reason above. That needs
 AS_COMPILED := PYTHONPATH="$(CURDIR)/build/compiled" PLAYMAT_EXPECT_COMPILED=1
 LOCK := build/lock/bin/uv pip compile -q --upgrade --universal --generate-hashes \
   --no-emit-index-url --custom-compile-command "make lock"
-ONCE_TESTED := tests/server tests/web tests/games
+ONCE_TESTED := tests/server tests/web tests/games tests/cli tests/arena
 CLIENT := src/playmat/server/static/index.html
 COMPILED := build/compiled/playmat/__init__.py
 COMPILED_CLIENT := build/compiled/playmat/server/static/index.html
@@ -55,9 +55,9 @@ format: setup $(MODULES) ## format the code and mend what ruff can mend
 	@$(BIN)/ruff format -q .
 	@$(NPM) run -s format
 
-# Server, browser and the rules and cards of each game are tested once, on the build that servers run; the laws, which
-# play whole games of every kind, hold on both.
-test-interpreted: setup ## hold the interpreted build against the laws, and test everything around the games
+# Server, browser, command line and the rules and cards of each game are tested once, on the build that servers run; the
+# laws, which play whole games of every kind, hold on both, and so do the kernel, the guides and the documents.
+test-interpreted: setup ## hold the interpreted build against the laws, and test the kernel, the guides and the documents
 	@echo "Testing the interpreted build"
 	@$(PYTEST) -n $(WORKERS) $(addprefix --ignore=,$(ONCE_TESTED))
 

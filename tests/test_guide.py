@@ -22,7 +22,10 @@ from playmat.kernel.view import View, redeal, view
 from tests.laws.play import Dice, Seating, every_game, scaled, seatings, stops, viewers
 
 LONG = "x" * 5_000
-BETWEEN = re.compile(r"space:[1-9]/-?\d+/-?\d+|stack:\d+")
+BETWEEN = re.compile(
+    r"space:[1-9]/-?\d+/-?\d+|stack:\d+"
+    r"|(boss)?die:\d+|(slot|stage|power|trophy):[a-z_]+|ability|minions|(boss)?tray|boss"
+)
 """What can be pointed at and is neither card nor zone: free spaces of a grid, and objects on a stack."""
 SHARE = 5
 """One of so many decks and views is enough where every card in sight is asked about."""

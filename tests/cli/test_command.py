@@ -13,6 +13,7 @@ import pytest
 import playmat as package
 from playmat.cli import play as cli_play
 from playmat.cli import table as cli_table
+from playmat.games import GAMES
 from playmat.kernel.errors import RulesBug
 from playmat.kernel.record import Record
 from playmat.kernel.session import Session
@@ -156,7 +157,7 @@ def test_a_terminal_gets_colours_and_frames_unless_it_wants_none() -> None:
     ("arguments", "message"),
     [
         (("frob",), "No such command 'frob'"),
-        (("play",), "Missing argument 'GAME'. Games: shaman, netbattle, megacorp."),
+        (("play",), f"Missing argument 'GAME'. Games: {', '.join(GAMES)}."),
         (("play", "chess"), "There is no game called “chess”"),
         (("play", "shaman", "--seats", "human,gredy"), 'did you mean "greedy"?'),
         (("play", "shaman", "--seats", "human"), "--seats takes 2 values"),

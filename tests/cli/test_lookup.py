@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from playmat.games import GAMES
 from playmat.search import SearchError
 from tests.cli.harness import LOOK, ROOT, SHAMAN, Command
 
@@ -17,11 +18,12 @@ def test_games_are_listed(playmat: Command) -> None:
     assert "shaman: Shaman duel." in ran.out
     assert "Play it with: playmat play shaman" in ran.out
     assert "Play it with: playmat play netbattle" in ran.out
-    shaman, netbattle, megacorp = json.loads(playmat("games", "--json").out)
-    assert (shaman["game"], shaman["players"], shaman["cards"]) == ("shaman", 2, 192)
+    listed = {one["game"]: one for one in json.loads(playmat("games", "--json").out)}
+    assert list(listed) == list(GAMES)
+    shaman, netbattle, megacorp = (listed[name] for name in ("shaman", "netbattle", "megacorp"))
+    assert (shaman["players"], shaman["cards"]) == (2, 192)
     assert "road-of-sparks" in shaman["decks"]
-    assert (netbattle["game"], netbattle["players"]) == ("netbattle", 2)
-    assert (megacorp["game"], megacorp["cards"]) == ("megacorp", 126)
+    assert (netbattle["players"], megacorp["cards"]) == (2, 126)
 
 
 # Cards

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import cycle, islice
 from typing import Any, Final
 
 from playmat.decks import Deck, Entry
@@ -14,28 +15,41 @@ from playmat.kernel.game import Game
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY, Decision
 
-NORMAL: Final = 2_000
-"""Games that the law about endings plays in a normal run; the other laws play shares of it."""
+THOROUGH: Final = 2_000
+"""Games of each kind for which the numbers in the laws are meant: `make soak GAMES=2000` plays as many."""
 INTERPRETED: Final = rng.__file__.endswith(".py")
-GAMES_PLAYED: Final = int(os.environ.get("PLAYMAT_SOAK_GAMES", NORMAL // 3 if INTERPRETED else NORMAL))
-"""The interpreted build is slower, and the same rules: it is held to the laws over half as many games."""
+GAMES_PLAYED: Final = int(os.environ.get("PLAYMAT_SOAK_GAMES", THOROUGH // (6 if INTERPRETED else 2)))
+"""Games of each kind that the law about endings plays; the other laws play shares of it. The interpreted build is
+slower, and the same rules.
+"""
+SPARED: Final = 4 if INTERPRETED else 1
+"""Of so many rounds of tables one is laid; all of them are on the compiled build."""
 LONGEST: Final = 1_000
 """Answers for each player that no game between random players needs, in any of the games."""
-COUNTS: Final = (2, 3, 4, 9)
-"""How many sit at the tables of games where that varies."""
+FAR: Final = 400
+"""Answers after which two games that went the same way so far go the same way to the end."""
+FEW: Final = 4
+"""Up to so many players tables of every size are laid, and then one for as many as may play."""
+BETWEEN: Final[dict[str, tuple[int, ...]]] = {"robotmasters": (6,)}
+"""Sizes of tables between few and most at which a game is another one."""
 
+SENSIBLE: Final = 8
+"""Where a game knows a sensible answer it is given, but for one time in so many: random throws lead nowhere."""
 STRIDE: Final = 10_007
 """A prime by which cards are mixed into patchwork decks."""
 
 
 def scaled(count: int) -> int:
-    """As many as in a normal run, fewer where the build is interpreted, and more in a soak."""
-    return max(1, count * GAMES_PLAYED // NORMAL)
+    """Of so many in a thorough run those of a normal one, fewer still where the build is interpreted."""
+    return max(1, count * GAMES_PLAYED // THOROUGH)
 
 
-SMALL = 4
-LOOKED_AT = 60
-"""Questions that are looked at in a game of more than four."""
+LOOKED_AT = 120
+"""Questions at the beginning of a game that are all looked at; later ones less and less often."""
+MANY = 8
+"""At a table of many it is so many times fewer."""
+LONG: Final[dict[str, int]] = {"robotmasters": 6}
+"""Games that take many times as many answers as the others, and how many times."""
 
 
 class Dice:
@@ -53,6 +67,9 @@ class Dice:
     def answer(self, state: State) -> int:
         """The index of an answer to the pending question."""
         assert state.decision is not None
+        habit = state.habit(state.decision.player)
+        if habit >= 0 and self.below(SENSIBLE):
+            return habit
         if self.bold and self.below(2):
             return 0
         return self.below(len(state.decision.options))
@@ -68,7 +85,7 @@ class Seating:
     @property
     def players(self) -> int:
         """How many play."""
-        return len(self.decks) or self.game.usual
+        return len(self.decks)
 
     def share(self, count: int) -> int:
         """So many games for two players; fewer, and as long to play together, where more sit at the table."""
@@ -76,12 +93,23 @@ class Seating:
 
     @property
     def apart(self) -> int:
-        """Every so many positions are looked at with everybody's eyes: of many players there are more of both."""
-        return self.players**2 // 4
+        """Every so many positions are looked at with everybody's eyes: of many players there are more of both, and of
+        a long game more positions.
+        """
+        return self.players**2 // 4 * LONG.get(self.game.id, 1)
+
+    @property
+    def longest(self) -> int:
+        """Answers that no game at this table needs."""
+        return LONGEST * self.players * 2 * LONG.get(self.game.id, 1)
+
+    def looks(self, count: int) -> int:
+        """Of so many positions of two players as many as make the same number of looks, each seat's and one more."""
+        return -(-count * 3 // (self.players + 1))
 
     def deal(self, number: int, record: bool = True) -> State:
         """The game with this number, every assertion of the kernel switched on."""
-        state: State = self.game.new(self.seed(number), decks=self.decks or None, record=record)
+        state: State = self.game.new(self.seed(number), decks=self.decks, record=record)
         state.debug = True
         return state
 
@@ -95,20 +123,35 @@ class Seating:
 
 
 def seatings(game: Game[Any]) -> list[Seating]:
-    """Every deck of the game against the next ones of its format, in turn at tables for two, three, four and nine."""
-    pairs = [(decks, first) for decks in formats(game) for first in range(len(decks))]
-    found = [
+    """The tables at which the laws are held on this build; at least two rounds of them where there are as many."""
+    found, size = tables(game), len(sizes(game))
+    if len(found) <= 2 * size:
+        return found[: size + 1] if INTERPRETED else found
+    spared = min(SPARED, len(found) // (2 * size))
+    return [one for number, one in enumerate(found) if number // size % spared == 0]
+
+
+def tables(game: Game[Any]) -> list[Seating]:
+    """Every deck of the game against the next ones of its format, in turn at tables of every size; decks come round
+    again where there are fewer of them than sizes.
+    """
+    hosts = [(decks, first) for decks in formats(game) for first in range(len(decks))]
+    rounds = max(len(hosts), len(sizes(game)))
+    return [
         Seating(game, tuple(decks[(first + seat) % len(decks)] for seat in range(players_at(game, number))))
-        for number, (decks, first) in enumerate(pairs)
+        for number, (decks, first) in enumerate(islice(cycle(hosts), rounds))
     ]
-    if INTERPRETED and len(found) > 2 * len(COUNTS):  # the other half of the decks plays on the compiled build
-        found = [one for number, one in enumerate(found) if number // len(COUNTS) % 2 == 0]
-    return found or [Seating(game, ())]
+
+
+def sizes(game: Game[Any]) -> list[int]:
+    """How many sit at the tables of a game."""
+    few = range(game.fewest, min(FEW, game.most) + 1)
+    return sorted({*few, *BETWEEN.get(game.id, ()), game.most})
 
 
 def players_at(game: Game[Any], number: int) -> int:
     """How many sit at the table with this number."""
-    counts = [count for count in COUNTS if game.fewest <= count <= game.most]
+    counts = sizes(game)
     return counts[number % len(counts)]
 
 
@@ -190,22 +233,29 @@ def every_game() -> list[Game[Any]]:
 
 
 def stops(state: State, dice: Dice, whole: bool = False) -> Iterator[State]:
-    """The state at every question and at the end, played on at random in between; of large tables the beginning, the
-    rest being played out unseen, where not the whole game is asked for.
+    """The state at the questions and at the end, played on at random in between; where not the whole game is asked
+    for, every question of the beginning, then every second one, every third, and so on.
     """
-    looked = 0
+    closely = LOOKED_AT if state.players <= FEW else LOOKED_AT // MANY
+    asked = 0
     while not state.over:
-        looked += 1
-        if whole or state.players <= SMALL or looked <= LOOKED_AT:
+        if whole or asked % (1 + asked // closely) == 0:
             yield state
         state.take(dice.answer(state))
+        asked += 1
     yield state
 
 
 def play_out(state: State, dice: Dice) -> State:
     """The state at the end of the game."""
-    for _ in stops(state, dice):
-        pass
+    return play_on(state, dice, -1)
+
+
+def play_on(state: State, dice: Dice, answers: int = FAR) -> State:
+    """The state after so many answers, or at the end of the game."""
+    while answers and not state.over:
+        state.take(dice.answer(state))
+        answers -= 1
     return state
 
 

@@ -13,10 +13,10 @@ from playmat.games.shaman.legality import being_played
 from playmat.kernel.game import Game
 from playmat.kernel.view import view
 from tests.laws.leaks import Watch
-from tests.laws.play import Dice, Seating, scaled, seatings, stops, viewers
+from tests.laws.play import Dice, Seating, scaled, seatings, stops, tables, viewers
 
 POSITIONS = scaled(2_400)
-"""Positions that are watched in each game, all decks together."""
+"""Positions of two players that are watched in each game, all decks together."""
 STRETCH = 8
 """Positions that are watched in a row at a table of many."""
 MOMENTS_WATCHED = scaled(25)
@@ -54,7 +54,7 @@ PRIVATE: dict[str, set[str]] = {"shaman": {"deck", "looked at"}}
 
 def test_no_viewer_reads_anything_that_they_cannot_see(seating: Seating) -> None:
     """At a table of many every so many of the positions is watched, since there are more of them and more eyes."""
-    wanted = -(-POSITIONS // len(seatings(seating.game)))
+    wanted = seating.looks(-(-POSITIONS // len(seatings(seating.game))))
     positions = dealt_anew = 0
     for number in count():
         watch = Watch(seating.deal(number))
@@ -88,11 +88,11 @@ def test_nobody_looks_into_a_sealed_zone_and_only_one_at_a_time_into_a_private_o
 
 @pytest.mark.parametrize(("game_id", "moment"), MOMENTS)
 def test_not_even_in_the_middle_of_private_moments(game_id: str, moment: str) -> None:
-    tables = seatings(GAMES[game_id])
+    laid = tables(GAMES[game_id])
     inside = MOMENTS[game_id, moment]
     watched = 0
     for number in range(scaled(600)):
-        watch = Watch(tables[number % len(tables)].deal(number))
+        watch = Watch(laid[number % len(laid)].deal(number))
         dice = Dice(2 * number + 1)
         was_inside = False
         while not watch.state.over and watched < MOMENTS_WATCHED:

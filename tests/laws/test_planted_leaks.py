@@ -12,7 +12,7 @@ from playmat.kernel.game import Game
 from playmat.kernel.state import State
 from playmat.kernel.view import View, view
 from tests.laws.leaks import Leak, Watch, ask_again, explained
-from tests.laws.play import Dice, Seating, frames, seatings, visible
+from tests.laws.play import FAR, Dice, Seating, frames, seatings, visible
 
 GAMES = 40
 """Games in which a planted leak must be found."""
@@ -30,7 +30,7 @@ def watch_for_leaks(table: Seating, games: int = GAMES, **planted: Any) -> None:
         watch = Watch(table.deal(number), **planted)
         dice = Dice(number)
         watch.look(dice)
-        while not watch.state.over:
+        while not watch.state.over and watch.state.questions < FAR:
             watch.answer(dice.answer(watch.state))
             watch.look(dice)
 

@@ -10,9 +10,11 @@ from playmat.kernel.errors import PlaymatError, StaleDecision
 from playmat.kernel.game import Game, out_of
 from playmat.kernel.record import Record
 from playmat.kernel.state import State
-from tests.laws.play import Dice, Seating, every_game, play_out, players_at, seatings, stops
+from tests.laws.play import Dice, Seating, every_game, play_out, seatings, sizes, stops
 
 SEVERAL = [one for game in every_game() for one in seatings(game) if one.players > 2]
+DROPPING = [one for one in SEVERAL if one.game.id != "robotmasters"]
+"""Tables at which somebody may lose before the end; in a race all run on until one has won."""
 AGREED = [(game, {option.name: value}) for game in every_game() for option in game.options for value in option.values]
 
 
@@ -20,7 +22,7 @@ def part_way(seating: Seating, number: int) -> State:
     """A game after some answers."""
     state = seating.deal(number)
     for stop in stops(state, Dice(number)):
-        if stop.questions == 20 + 7 * number:
+        if stop.questions >= 20 + 7 * number:
             break
     return state
 
@@ -72,7 +74,7 @@ def test_whoever_is_out_is_never_asked_and_cannot_give_up_again(seating: Seating
         state.concede(gone)
 
 
-@pytest.mark.parametrize("seating", SEVERAL, ids=str)
+@pytest.mark.parametrize("seating", DROPPING, ids=str)
 def test_players_drop_out_before_the_end_and_only_one_or_nobody_wins(seating: Seating) -> None:
     state = play_out(seating.deal(3, record=False), Dice(3))
     if state.winner >= 0:
@@ -97,7 +99,7 @@ def test_a_number_of_players_with_whom_it_cannot_be_played_is_refused_by_its_rul
 
 def test_tables_of_all_kinds_are_laid(game: Game[Any]) -> None:
     laid = {one.players for one in seatings(game)}
-    assert laid == {players_at(game, number) for number in range(4)}
+    assert laid == set(sizes(game))
     assert game.fewest in laid and game.most in laid
 
 

@@ -12,6 +12,8 @@ from playmat.kernel.state import State
 from tests.laws.play import Dice, Seating, frames, play_out, scaled, stops, viewers, visible
 
 GAMES = scaled(4)
+STRETCH = 8
+"""Answers that are looked at in a row at a table of many."""
 OPENED = {"megacorp": {"BidsOpened"}}
 """Events by which something becomes known that is no card."""
 
@@ -21,8 +23,11 @@ def test_every_answer_undone_and_redone_gives_the_same_state(seating: Seating) -
         session = Session(seating.deal(number))
         dice = Dice(number)
         while not session.state.over:
-            before = session.state.digest()
             index = dice.answer(session.state)
+            if session.state.questions % seating.apart:
+                session.choose(index)
+                continue
+            before = session.state.digest()
             session.choose(index)
             after = session.state.digest()
             session.undo()
@@ -92,6 +97,9 @@ def test_undo_warns_exactly_when_hidden_cards_were_seen_or_chance_was_asked(seat
         dice = Dice(number)
         while not session.state.over:
             index = dice.answer(session.state)
+            if session.state.questions // STRETCH % seating.apart:
+                session.choose(index)
+                continue
             something_new = reveals_something(session.state.clone(), index)
             asked = session.state.keys()[index]
             session.choose(index)

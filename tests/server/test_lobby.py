@@ -227,7 +227,7 @@ def test_a_table_nobody_comes_to_is_closed_after_a_day(live: Live, ann: Person, 
         line.watch(old)
         live.change("update games set created = created - ? where id = ?", DAY + 60_000, old)
         live.change("update games set created = created - ? where id = ?", DAY - 60_000, young)
-        line.until(lambda: line.tables[old].info["status"] == "closed", 8)
+        line.until(lambda: line.tables[old].info["status"] == "closed")
     assert ann.table(young)["status"] == "open"
     assert refused(lambda: ben.join(old)).status == 409
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import threading
 import time
 from random import Random
 from typing import Any
@@ -15,7 +16,7 @@ from playmat.server import ledger
 from playmat.server.bot_work import Job
 from playmat.server.errors import not_saved
 from tests.server.live import Live
-from tests.server.player import Line, Person, Problem, insist_same
+from tests.server.player import PATIENT, Line, Person, Problem, insist_same
 from tests.server.playing import asked, other_of, start
 from tests.server.tables import counted, folded, kept
 
@@ -240,7 +241,10 @@ def test_who_hangs_up_while_their_answer_is_being_kept_has_answered(
     spectator.watch(game)
     append = ledger.append
 
+    being_kept = threading.Event()
+
     def slowly(*args: Any) -> bool:
+        being_kept.set()
         time.sleep(0.6)
         return append(*args)
 
@@ -248,10 +252,10 @@ def test_who_hangs_up_while_their_answer_is_being_kept_has_answered(
         patch.setattr(ledger, "append", slowly)
         seen = hasty.watch(game)
         hasty.send("answer", game=game, decision=seen.table["decision"], key=seen.keys[0])
-        time.sleep(0.1)
+        assert being_kept.wait(PATIENT)
         hasty.socket.socket.shutdown(socket.SHUT_RDWR)
         spectator.close()  # the server notices who is gone when it has something to tell them
-        other.up_to(game, seen.number + 1, 3)
+        other.up_to(game, seen.number + 1)
     insist_whole(live, game, line, other)
 
 
@@ -356,7 +360,7 @@ def test_talking_does_not_keep_a_bot_from_answering(live: Live, ann: Person, mon
         decision = seen.table["decision"]
         started = time.monotonic()
         while seen.table["decision"] == decision:
-            assert time.monotonic() - started < 4, "the bot begins to think anew whenever somebody talks"
+            assert time.monotonic() - started < PATIENT, "the bot begins to think anew whenever somebody talks"
             line.call("say", game=game, text="Go on")
             line.all_there_is(0.1)
         line.call("concede", game=game)

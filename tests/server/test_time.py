@@ -64,7 +64,7 @@ def test_who_comes_back_plays_their_seat_again(calm: Live) -> None:
     assert reply["type"] == "accepted", reply
     for one in (line, other):
         one.up_to(game, reply["number"])
-        one.see(game, lambda seen: not seen.info["seats"][seat]["stood_in"], 3)
+        one.see(game, lambda seen: not seen.info["seats"][seat]["stood_in"])
         assert not one.tables[game].info["rated"], "it counts again"
     clocks = line.up_to(game, reply["number"]).table["clocks"]
     assert 500 < clocks["seats"][seat]["main"] + clocks["seats"][seat]["each"] <= 30_000

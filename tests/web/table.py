@@ -12,15 +12,18 @@ from tests.web.visitor import PATIENCE
 STANDING: Final = """() => {
     const text = (selector) => document.querySelector(selector)?.innerText ?? "";
     const options = [...document.querySelectorAll("section.question [data-choice]")];
+    const laid = !document.querySelector(".things:not(:has(*))");
     return {
-        asked: options.length > 0 && options.every((option) => !option.ariaDisabled),
+        asked: laid && options.length > 0 && options.every((option) => !option.ariaDisabled),
         sure: Boolean(document.querySelector("section.question [role=alertdialog]")),
         over: Boolean(document.querySelector("section.end")),
         words: [text("section.question h2"), ...options.map((option) => option.innerText), text("section.end"),
                 text("nav.crumbs"), document.querySelectorAll(".log p").length].join("|"),
     };
 }"""
-"""How the game stands on the screen; the words change with every answer that leads anywhere."""
+"""How the game stands on the screen; the words change with every answer that leads anywhere. A question can be there
+before the mat, which comes in a file of its own.
+"""
 NUMBER: Final = """() => document.querySelector("h1[data-number]")?.dataset.number ?? null"""
 """How many things have happened at a table; lessons do not say."""
 UNTIL: Final = f"""async ([wanted, before, patience, same]) => {{
@@ -132,6 +135,7 @@ class Table:
 
     def expect_begun(self) -> None:
         """The game is on the screen."""
+        expect(self.mat.locator(":scope > *").first).to_be_attached()
         expect(self.mat).to_be_visible()
 
 

@@ -12,6 +12,7 @@ from tests.server.player import Person
 from tests.web.axe import insist_in_both_themes
 from tests.web.conftest import Visit
 from tests.web.games import advanced, answer_once, finished
+from tests.web.lobby import listed
 from tests.web.table import Table
 from tests.web.visitor import Screen, Visitor
 
@@ -142,9 +143,9 @@ def test_dialogs_of_the_other_pages(visit: Visit, person: Come, screen: Screen) 
     page.get_by_role("button", name="Check").click()
     expect(page.get_by_role("alert")).to_be_visible()
     insist_in_both_themes(page, "a deck with problems")
-    person("Ann").open_table("open")
+    game = person("Ann").open_table("open")
     page.goto("/lobby")
-    page.get_by_role("button", name=re.compile("^Join")).first.click()
+    listed(page, game).get_by_role("button", name=re.compile("^Join")).click()
     expect(page.get_by_role("dialog")).to_be_visible()
     insist_in_both_themes(page, "joining")
     page.goto("/new/shaman")

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
+from tests.web.lobby import listed
 from tests.web.test_together import named
 
 AT_A_TABLE = re.compile(r"/t/\w+$")
@@ -37,9 +38,10 @@ def test_a_table_for_four_is_filled_from_the_lobby_and_goes_on_without_one(visit
     page.wait_for_url(AT_A_TABLE)
     expect(page.get_by_text("A sealed bid decides")).to_be_visible()
     expect(page.get_by_text("A free seat")).to_have_count(2)
+    game = page.url.rsplit("/", 1)[1]
 
     for other, taken in ((ben, 2), (cleo, 3)):
-        row = other.go("/lobby").get_by_role("listitem").filter(has_text="Ann")
+        row = listed(other.go("/lobby"), game)
         expect(row).to_contain_text(f"{taken} of 4 seats taken")
         expect(row).to_contain_text("start: bid")
         row.get_by_role("button", name=re.compile("^Join")).click()

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -57,6 +57,15 @@ class Lengths:
 
 
 @dataclass(frozen=True)
+class Statistic:
+    """A number of the game's own over all games: what was counted, its mean, and how often it was counted."""
+
+    name: str
+    mean: float
+    count: int
+
+
+@dataclass(frozen=True)
 class Simulation:
     """What came out of many games; `decisions_per_second` counts all cores together."""
 
@@ -74,6 +83,8 @@ class Simulation:
     """How many of those it won."""
     bots: tuple[BotResult, ...]
     """The same by kinds of bots, where several seats may be taken by one."""
+    statistics: tuple[Statistic, ...]
+    """What the game itself counts, such as turns per stage."""
 
     def to_json(self) -> dict[str, Any]:
         """The same as plain data."""
@@ -101,6 +112,14 @@ class Tally:
     first_wins: Counter[int] = field(default_factory=Counter)
     places: Counter[tuple[int, int]] = field(default_factory=Counter)
     """Wins by the bot and the chair it sat in."""
+    statistics: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Sums of the game's own numbers, each with how often it was counted."""
+
+    def count(self, statistics: Mapping[str, tuple[int, int]]) -> None:
+        """Add the game's own numbers."""
+        for name, (amount, times) in statistics.items():
+            before = self.statistics.get(name, (0, 0))
+            self.statistics[name] = (before[0] + amount, before[1] + times)
 
     def add(self, other: Tally) -> None:
         """Count another chunk in."""
@@ -112,6 +131,7 @@ class Tally:
         self.first += other.first
         self.first_wins += other.first_wins
         self.places += other.places
+        self.count(other.statistics)
 
 
 def summary(game: str, bots: Sequence[str], decks: Sequence[str], total: Tally, seconds: float) -> Simulation:
@@ -135,6 +155,7 @@ def summary(game: str, bots: Sequence[str], decks: Sequence[str], total: Tally, 
         tuple(total.first[index] for index in range(len(seats))),
         tuple(total.first_wins[index] for index in range(len(seats))),
         tuple(of_bot(bots, total, bot) for bot in dict.fromkeys(bots)),
+        tuple(Statistic(name, amount / times, times) for name, (amount, times) in total.statistics.items() if times),
     )
 
 

@@ -166,6 +166,7 @@ def play(job: Job, index: int, tally: Tally) -> None:
         error.add_note(f"This happened in game {index} of the simulation, dealt from seed {seed}.")
         raise
     tally.games += 1
+    tally.count(all_games.get(job.game).statistics(state))
     tally.turns[state.table(0)["turn"]] += 1
     tally.decisions[decisions] += 1
     tally.first[first_bot] += 1

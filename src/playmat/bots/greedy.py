@@ -27,6 +27,9 @@ class GreedyBot(Bot):
         self.seed = rng.advance(self.seed)
         deal = seat.sample(rng.scramble(self.seed))
         deal.reveals = 0  # from here on, what turns up is the deal's guess
+        habit = deal.habit(seat.player)
+        if habit >= 0:
+            return habit
         decision = deal.decision
         assert decision is not None
         best = -1

@@ -89,6 +89,9 @@ def draw_simulation(result: Simulation, record: Path | None) -> None:
     drawn = f"{result.draws:,} draws ({percent(result.draws / result.games)})" if result.draws else "no draw"
     show_lines(f"{result.games:,} games, {drawn}, in {result.seconds:.1f} seconds.")
     draw_lengths(result.lengths)
+    if result.statistics:
+        counted = [(one.name, f"{one.mean:.1f}", f"{one.count:,}") for one in result.statistics]
+        show_table(("what the game counts", "mean", "counted"), counted, right=(1, 2))
     show_lines(f"{result.decisions:,} decisions, {result.decisions_per_second:,.0f} a second.")
     if record is not None:
         show_lines(f"The records are in {record}.")

@@ -9,9 +9,11 @@ from typing import Any, Final
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 
-from . import megacorp, netbattle, shaman
+from . import megacorp, netbattle, robotmasters, shaman
 
-GAMES: Final[dict[str, Game[Any]]] = {game.id: game for game in (shaman.GAME, netbattle.GAME, megacorp.GAME)}
+GAMES: Final[dict[str, Game[Any]]] = {
+    game.id: game for game in (shaman.GAME, netbattle.GAME, megacorp.GAME, robotmasters.GAME)
+}
 """Every game, in the order in which they joined."""
 
 
@@ -25,4 +27,4 @@ def get(name: str) -> Game[Any]:
         raise PlaymatError(f"There is no game called “{name}”{hint} Games: {', '.join(GAMES)}.") from None
 
 
-__all__ = ["GAMES", "get", "megacorp", "netbattle", "shaman"]
+__all__ = ["GAMES", "get", "megacorp", "netbattle", "robotmasters", "shaman"]

@@ -103,6 +103,10 @@ class Customs:
         """The answer that a bot who looks ahead takes for granted; -1 where it stops to judge the position."""
         return -1
 
+    def habit(self, player: int) -> int:
+        """The answer that a sensible player gives without looking ahead, as where only odds count; -1 for none."""
+        return -1
+
     def checkpoint(self) -> None:
         """What the rules check each time something is done."""
 

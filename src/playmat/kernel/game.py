@@ -115,6 +115,10 @@ class Game(Generic[G]):
         """The decks for people who picked none."""
         raise NotImplementedError
 
+    def statistics(self, g: G) -> dict[str, tuple[int, int]]:
+        """What a finished game adds to a report on many: sums by name, each with how often it was counted."""
+        return {}
+
     # The same for all
 
     def new(

@@ -8,7 +8,13 @@ const megacorp: Folds = (keys) =>
     key.startsWith("produce:") ? !keys.includes("abandon") : key.startsWith("bid:") && key !== "bid:0M",
   );
 
-const FOLDS: Record<string, Folds> = { megacorp };
+/** Dice to be thrown again, which are picked in their tray; fewer dice than could be thrown. */
+const robotmasters: Folds = (keys) => {
+  const most = keys.findLast((key) => key.startsWith("dice:"));
+  return keys.filter((key) => key.startsWith("pick:") || (key.startsWith("dice:") && key !== most));
+};
+
+const FOLDS: Record<string, Folds> = { megacorp, robotmasters };
 
 export function foldedOf(plays: string, keys: readonly string[]): ReadonlySet<string> {
   return new Set(FOLDS[plays]?.(keys));

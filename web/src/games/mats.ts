@@ -8,6 +8,7 @@ const MATS: Record<string, Mat> = {
   shaman: () => import("./shaman/Mat.svelte"),
   netbattle: () => import("./netbattle/Mat.svelte"),
   megacorp: () => import("./megacorp/Mat.svelte"),
+  robotmasters: () => import("./robotmasters/Mat.svelte"),
 };
 
 /** The mat of a game; one that has none of its own gets a plain one. */

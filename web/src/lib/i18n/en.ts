@@ -5,12 +5,14 @@ import { netbattle } from "./netbattle.en";
 import { passing } from "./passing.en";
 import { people } from "./people.en";
 import { replay } from "./replay.en";
+import { robotmasters } from "./robotmasters.en";
 import { table } from "./table.en";
 
 export const en = {
   ...table,
   ...netbattle,
   ...megacorp,
+  ...robotmasters,
   ...passing,
   ...replay,
   ...library,

@@ -6,12 +6,14 @@ import { netbattle } from "./netbattle.es";
 import { passing } from "./passing.es";
 import { people } from "./people.es";
 import { replay } from "./replay.es";
+import { robotmasters } from "./robotmasters.es";
 import { table } from "./table.es";
 
 export const es: Catalogue = {
   ...table,
   ...netbattle,
   ...megacorp,
+  ...robotmasters,
   ...passing,
   ...replay,
   ...library,

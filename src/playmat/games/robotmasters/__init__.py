@@ -1,0 +1,147 @@
+# interpreted: wires the game together
+"""Robot Masters: Mega Man: The Board Game by its complete rules, a race of dice for two to eight players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from playmat.decks import Deck
+from playmat.kernel.card import CardDef
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.game import Game, Position, TableOption, fingerprint, first_state
+from playmat.kernel.record import Beginning
+from playmat.kernel.step import Context, Refusal
+from playmat.search import Fields
+
+from .board import FEWEST, MOST, MOST_IN_CORE
+from .cards import ACTIONS, BY_NAME, FACES
+from .legal_decks import check_deck
+from .mat import empty_table
+from .position import arrange, measures
+from .setup import SETUP_STEP
+from .state import RobotMasters
+from .statistics import statistics
+
+
+class RobotMastersGame(Game[RobotMasters]):
+    """Robot Masters."""
+
+    id = "robotmasters"
+    name = "Robot Masters"
+    about = (
+        "Heroes roll dice through stages and boss battles in a race to beat Dr. Wily, for whom everybody else acts."
+    )
+    seat_names = ("Alba", "Boris", "Chiara", "Dario", "Elif", "Felix", "Gita", "Henk")
+    fewest = FEWEST
+    usual = FEWEST
+    seats_rule = "RM-SETUP-1"
+    options = (
+        TableOption(
+            "expansion",
+            "Whether the stages of Time Man and Oil Man are in play.",
+            {
+                "as-needed": "Only with seven or eight players, who need them (RM-SETUP-2).",
+                "yes": "Eight stages and two more Copies in the castle (RM-OPEN-69).",
+                "no": "Six stages, for up to six players (RM-SETUP-1).",
+            },
+        ),
+        TableOption(
+            "threshold",
+            "How many Robot Masters open the castle.",
+            {
+                "2": "Two beaten Robot Masters (RM-CASTLE-1).",
+                "3": "Three, for a longer game (RM-CASTLE-3).",
+                "4": "Four, for a long game.",
+                "5": "Five, for a very long game.",
+                "6": "Six, for an evening.",
+            },
+        ),
+        TableOption(
+            "yellow_devil",
+            "Whether Yellow Devil guards the castle's yellow space.",
+            {
+                "no": "An ordinary challenge space (RM-CASTLE-8).",
+                "yes": "He must be beaten before Dr. Wily (RM-CASTLE-9).",
+            },
+        ),
+        TableOption(
+            "characters",
+            "Whether two players may be the same character.",
+            {
+                "any": "Anybody may be anybody (RM-OPEN-8).",
+                "unique": "Each character is played once at most.",
+            },
+        ),
+        TableOption(
+            "bosses",
+            "What becomes of a boss's Health after a lost battle.",
+            {
+                "renewed": "The next try starts against full Health (RM-OPEN-44).",
+                "hurt": "Damage stays until that hero beats the boss or leaves.",
+            },
+        ),
+    )
+    fields = Fields(
+        ("type", "stage", "asks", "minion", "symbol", "window"),
+        ("cost", "wily", "minions", "threat", "energy", "dice", "health", "damage"),
+        (),
+    )
+
+    @cached_property
+    def card_hash(self) -> str:
+        """A fingerprint of everything that is printed, on what is in no deck too."""
+        return fingerprint(f"{face!r}{face.stats}{face.text()}" for face in FACES)
+
+    @property
+    def cards(self) -> Sequence[CardDef]:
+        return ACTIONS
+
+    def check(self, deck: Deck) -> list[Refusal]:
+        return check_deck(deck)
+
+    def default_decks(self) -> tuple[str, ...]:
+        return ("mega-man", "roll", "rush", "rock", "proto-man", "dr-light", "charged-buster")
+
+    def arrange(self, position: Position) -> RobotMasters:
+        return arrange(position)
+
+    def measures(self, g: RobotMasters, player: int) -> dict[str, int]:
+        return measures(g, player)
+
+    def statistics(self, g: RobotMasters) -> dict[str, tuple[int, int]]:
+        return statistics(g)
+
+    def begin(self, beginning: Beginning, record: bool) -> RobotMasters:
+        cards = [self.cards_of(deck) for deck in beginning.decks]
+        characters = [BY_NAME[deck.headers["character"]] for deck in beginning.decks]
+        wishes = dict(beginning.options)
+        players = len(cards)
+        expansion = wishes.get("expansion", "")
+        if expansion == "no" and players > MOST_IN_CORE:
+            raise PlaymatError(
+                f"{players} players need the expansion; leave it on, or play with six at most [RM-SETUP-2]."
+            )
+        if wishes.get("characters") == "unique" and len({one.id for one in characters}) < players:
+            raise PlaymatError(
+                "At this table each character is played once at most; let everybody choose another one [RM-OPEN-8]."
+            )
+        g = empty_table(characters, cards, expansion == "yes" or players > MOST_IN_CORE)
+        g.threshold = int(wishes.get("threshold", "2"))
+        g.devil = wishes.get("yellow_devil") == "yes"
+        g.keeps_damage = wishes.get("bosses") == "hurt"
+        g.beginning = beginning
+        if record:
+            g.log = []
+            g.answers = []
+        g.rng = first_state(beginning.seed)
+        g.do(Context(0), SETUP_STEP)
+        g.advance()
+        return g
+
+
+GAME: Final = RobotMastersGame(Path(__file__).parent)
+new: Final = GAME.new
+assert len(GAME.seat_names) == MOST

@@ -1,0 +1,70 @@
+"""Why something that is no answer to the pending question cannot be done now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Option, Refusal
+
+from .board import ABILITIES, BATTLE, CHOOSING, SETUP
+from .state import RobotMasters
+
+BATTLE_SHUTS_OUT: Final = Refusal("RM-BOSS-11", "Wily players play no cards while a Boss Battle is running.")
+WILY_HAS_NO_ABILITIES: Final = Refusal(
+    "RM-ABIL-11", "Who acts for Dr. Wily uses neither the own character's abilities nor powers."
+)
+FIRST_CHALLENGE: Final = Refusal("RM-OPEN-67", "The first challenge or battle of a turn cannot be declined.")
+TURNED_UP: Final = Refusal("RM-PRESS-4", "A challenge that is turned up must be played; stopping comes before that.")
+HEROES_ONLY: Final = Refusal("RM-PRESS-2", "Only the hero presses on or ends the turn.")
+BATTLE_GOES_ON: Final = Refusal("RM-BOSS-12", "The battle goes on until the hero or the boss is beaten.")
+NOT_PASSED_YET: Final = Refusal("RM-PRESS-1", "First the challenge in play must be passed.")
+BOUND: Final = Refusal("RM-START-7", "A hero is bound to the stage until it is beaten or all Lives are gone.")
+NO_ROLL: Final = Refusal("RM-REROLL-1", "There is no roll under way in which dice could be thrown again.")
+NO_WINDOW: Final = Refusal("RM-OPEN-37", "A Trophy is used only right after a roll has been scored.")
+SCORED_ALREADY: Final = Refusal("RM-SCORE-1", "The roll is scored; there are no re-rolls after that.")
+NOT_PLAYING: Final = Refusal(
+    "RM-CARD-2", "Cards and abilities are played before the roll of a challenge, or in a battle."
+)
+
+
+def refuse_out_of_turn(g: RobotMasters, player: int, option: Option) -> Refusal | None:
+    """Why a player who is not asked may not do this, where there is more to say than whose opportunity it is."""
+    if player != g.hero:
+        if g.step == BATTLE and option.verb == "play":
+            return BATTLE_SHUTS_OUT
+        if option.verb in ("ability", "power"):
+            return WILY_HAS_NO_ABILITIES
+    return None
+
+
+def refuse_turn(g: RobotMasters, player: int, verb: str) -> Refusal:
+    """Why a turn cannot be ended or gone on with now."""
+    if player != g.hero:
+        return HEROES_ONLY
+    begun = g.passed_some or g.round > 1
+    if verb == "stop" and not begun:
+        return FIRST_CHALLENGE
+    if g.step == BATTLE:
+        return BATTLE_GOES_ON
+    return TURNED_UP if verb == "stop" else NOT_PASSED_YET
+
+
+def refuse_now(g: RobotMasters, player: int, option: Option) -> Refusal | None:
+    """Why the player who is asked something else may not do this."""
+    verb = option.verb
+    found: Refusal | None = None
+    if verb == "stage" and g.step not in (SETUP, CHOOSING):
+        found = BOUND
+    elif verb in ("stop", "press", "fight") and g.step not in (SETUP, CHOOSING):
+        found = refuse_turn(g, player, verb)
+    elif verb == "trophy":
+        found = NO_WINDOW
+    elif verb in ("pick", "throw", "finish"):
+        found = SCORED_ALREADY if g.scored else NO_ROLL
+    elif verb in ("ability", "power") and player != g.hero:
+        found = WILY_HAS_NO_ABILITIES
+    elif verb == "play" and player != g.hero and g.step == BATTLE:
+        found = BATTLE_SHUTS_OUT
+    elif verb in ("play", "ability", "power") and g.step not in (ABILITIES, BATTLE):
+        found = NOT_PLAYING
+    return found

@@ -1,0 +1,143 @@
+"""What can happen to turns, to Lives, and to the game as a whole."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import NOBODY
+from playmat.kernel.text import listed
+
+from .board import CASTLE, FACES, NO_STAGE, STAGE_NAMES
+from .events import RobotEvent
+from .state import RobotMasters
+
+
+class RaceThrown(RobotEvent):
+    """Everybody still in the race for the first turn threw one die (RM-START-1, RM-OPEN-7)."""
+
+    __slots__ = ("dice", "racers")
+
+    def __init__(self, rule: str, racers: list[int], dice: list[int]) -> None:
+        super().__init__(NOBODY, rule)
+        self.racers: Final = tuple(racers)
+        self.dice: Final = tuple(dice)
+
+    def apply(self, g: RobotMasters) -> None:
+        pass
+
+    def text(self, g: RobotMasters) -> str:
+        thrown = [f"{g.name(self.racers[index])} {FACES[self.dice[index]]}" for index in range(len(self.racers))]
+        return f"The race for the first turn: {listed(thrown)}."
+
+
+class FirstFound(RobotEvent):
+    """The first player is known (RM-START-1)."""
+
+    def apply(self, g: RobotMasters) -> None:
+        g.first = self.player
+        g.hero = self.player
+
+    def text(self, g: RobotMasters) -> str:
+        return f"{g.name(self.player)} is the first player."
+
+
+class StageTaken(RobotEvent):
+    """A hero stands on the start space of a stage; the amount is the stage (RM-START-3, RM-CASTLE-2)."""
+
+    def apply(self, g: RobotMasters) -> None:
+        g.stage[self.player] = self.amount
+        g.space[self.player] = 0
+        g.begun[self.player] = max(1, g.turns[self.player])
+        g.won_stage[self.player] = 0
+        g.boss_left[self.player] = 0
+
+    def text(self, g: RobotMasters) -> str:
+        if self.amount == CASTLE:
+            return f"{g.name(self.player)} enters Dr. Wily's Castle."
+        return f"{g.name(self.player)} chooses {STAGE_NAMES[self.amount]}'s stage."
+
+
+class TurnBegan(RobotEvent):
+    """A turn began: Energy and Threat are Base again, Health and Lives too where that is due
+    (RM-TURN-3 to RM-TURN-5, RM-LIFE-2, RM-LIFE-5).
+    """
+
+    def apply(self, g: RobotMasters) -> None:
+        player = self.player
+        g.turn += 1
+        g.turns[player] += 1
+        g.hero = player
+        g.passed_some = False
+        g.energy[player] = g.base_energy[player]
+        g.threat[player] = g.base_threat[player]
+        if g.fallen[player]:
+            g.health[player] = g.base_health[player]
+            g.fallen[player] = 0
+        if g.lives[player] == 0:
+            g.lives[player] = g.base_lives[player]
+
+    def text(self, g: RobotMasters) -> str:
+        return f"Turn {g.turn + 1}: {g.name(self.player)} is the hero."
+
+
+class TurnEnded(RobotEvent):
+    """The hero's turn is over (RM-TURN-7)."""
+
+    def apply(self, g: RobotMasters) -> None:
+        g.dice = []
+        g.priority = NOBODY
+
+    def text(self, g: RobotMasters) -> str:
+        return f"{g.name(self.player)}'s turn ends."
+
+
+class LifeLost(RobotEvent):
+    """The hero lost a Life; with the last one the piece leaves the board (RM-HEALTH-1, RM-LIFE-4, RM-FAIL-5,
+    RM-DEFEAT-3, RM-OPEN-13).
+    """
+
+    def apply(self, g: RobotMasters) -> None:
+        player = self.player
+        g.lives[player] -= 1
+        g.fallen[player] = 1
+        if g.lives[player] == 0:
+            g.stage[player] = NO_STAGE
+            g.space[player] = 0
+
+    def text(self, g: RobotMasters) -> str:
+        left = g.lives[self.player] - 1
+        if left:
+            return f"{g.name(self.player)} loses a Life; {left} left."
+        return f"{g.name(self.player)} loses the last Life and leaves the board."
+
+
+class BoardLeft(RobotEvent):
+    """A player left the game: the hero is gone, Trophies go home (RM-OPEN-65)."""
+
+    def apply(self, g: RobotMasters) -> None:
+        player = self.player
+        if g.priority >= 0:
+            passed = [seat for seat in g.around(g.priority)[::-1] if seat != g.priority][: g.passes]
+            if player in passed:
+                g.passes -= 1
+            if g.priority == player:
+                g.priority = g.left_of(player)
+        g.out[player] = 1
+        g.stage[player] = NO_STAGE
+        g.space[player] = 0
+        for stage in range(len(g.trophies)):
+            if g.trophies[stage] == player:
+                g.trophies[stage] = NOBODY
+
+    def text(self, g: RobotMasters) -> str:
+        return f"{g.name(self.player)} leaves the game."
+
+
+class Won(RobotEvent):
+    """A hero has beaten both sides of Dr. Wily, or is the last one left (RM-WIN-1, RM-WIN-2, RM-OPEN-65)."""
+
+    def apply(self, g: RobotMasters) -> None:
+        g.finish(self.player)
+
+    def text(self, g: RobotMasters) -> str:
+        return f"{g.name(self.player)} wins the game!"

@@ -1,0 +1,77 @@
+/** Several answers as one deed: each is sent once its question has come, and none where another one came instead. */
+
+import { untrack } from "svelte";
+import type { Desk } from "../../table/desk.svelte";
+
+export class Chain {
+  /** The answers that are still to be given. */
+  #left = $state.raw<readonly string[]>([]);
+  /** The rule of the question that they answer, and how the table stood. */
+  #rule = "";
+  #standing = "";
+  /** The number of the question that was answered last. */
+  #answered = -1;
+
+  constructor(
+    readonly desk: Desk,
+    /** What must not change between one answer and the next. */
+    readonly standing: () => string,
+    /** Whether an answer has been given already, and need not be given again. */
+    readonly done: (key: string) => boolean,
+  ) {}
+
+  get busy(): boolean {
+    return this.#left.length > 0;
+  }
+
+  begin(keys: readonly string[]): void {
+    if (!this.desk.deeds || this.desk.sending || this.busy) return;
+    this.#rule = this.desk.view.asked?.rule ?? "";
+    this.#standing = this.standing();
+    this.#answered = -1;
+    this.#left = keys;
+  }
+
+  stop(): void {
+    this.#left = [];
+  }
+
+  /** Gives one answer after the other, as long as the component that calls it is there. */
+  follow(): void {
+    $effect(() => {
+      const { decision } = this.desk.source;
+      if (!this.#left.length || this.desk.sending || decision === this.#answered) return;
+      untrack(() => void this.#give(decision));
+    });
+  }
+
+  async #give(decision: number): Promise<void> {
+    const { deeds, view } = this.desk;
+    const [key, ...rest] = this.#left as [string, ...string[]];
+    if (this.done(key)) {
+      this.#left = rest;
+      return;
+    }
+    const offered = view.asked?.options?.find((option) => option.key === key);
+    const same = view.asked?.player === view.viewer && view.asked.rule === this.#rule;
+    if (!deeds || !offered || !same || this.standing() !== this.#standing) {
+      this.stop();
+      return;
+    }
+    if (offered.warning) {
+      // Whoever has to think twice goes on by hand.
+      this.stop();
+      await this.desk.choose(offered);
+      return;
+    }
+    this.#answered = decision;
+    this.desk.confirming = "";
+    this.desk.sending = key;
+    this.desk.looked = null;
+    try {
+      this.#left = (await deeds.answer(key)) ? rest : [];
+    } finally {
+      this.desk.sending = "";
+    }
+  }
+}
