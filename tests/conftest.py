@@ -11,42 +11,30 @@ import pytest
 from playmat.kernel.game import Game
 from tests.laws.play import Seating, every_game, seatings
 
-SLOW = {"tests/web/": 10, "tests/server/": 1}
-"""Where tests wait for browsers and servers, and how long, the one as against the other."""
+SLOW = ("tests/web/", "tests/server/")
+"""Where tests wait for browsers and servers."""
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Have every worker begin with its share of the slow tests, so that quick ones are left to even out the end."""
+    """Have one worker begin with the browser and one with the server, and the others with what keeps a core busy."""
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     if workers > 1:
         items[:] = shared_out(items, workers)
 
 
 def shared_out(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """The tests in as many equal runs as there are workers, each beginning with whole modules of slow ones."""
-    modules: dict[str, list[pytest.Item]] = {}
-    quick: list[pytest.Item] = []
-    for item in items:
-        module = item.nodeid.partition("::")[0]
-        if module.startswith(tuple(SLOW)):
-            modules.setdefault(module, []).append(item)
-        else:
-            quick.append(item)
+    """The tests in as many equal runs as there are workers; quick ones come last in each, to even out the end."""
+    quick = [item for item in items if not item.nodeid.startswith(SLOW)]
     shares: list[list[pytest.Item]] = [[] for _ in range(workers)]
-    for tests in sorted(modules.values(), key=weight, reverse=True):
-        min(shares, key=weight).extend(tests)
+    for number, place in enumerate(SLOW):
+        shares[number % workers] += [item for item in items if item.nodeid.startswith(place)]
     found: list[pytest.Item] = []
     for number, share in enumerate(shares):
-        room = len(items) * (number + 1) // workers - len(found) - len(share)
-        found += share + quick[: max(0, room)]
-        quick = quick[max(0, room) :]
+        room = max(0, len(items) * (number + 1) // workers - len(found) - len(share))
+        found += share + quick[:room]
+        quick = quick[room:]
     return found + quick
-
-
-def weight(tests: list[pytest.Item]) -> int:
-    """Roughly how long slow tests take together."""
-    return sum(times for test in tests for place, times in SLOW.items() if test.nodeid.startswith(place))
 
 
 def pytest_collection_finish() -> None:
