@@ -56,7 +56,7 @@ export const en = {
 
   "home.title": "Sit down.\nThe lamp is on.",
   "home.lead":
-    "Card games by their complete rules, against people or bots. What you cannot do tells you why, down to the rule.",
+    "Tabletop games by their complete rules, against people or bots. What you cannot do tells you why, down to the rule.",
   "home.play_now": "Play now",
   "home.play_now_game": "Play now: {game}",
   "home.with_people": "With people",

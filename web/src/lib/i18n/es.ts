@@ -57,7 +57,7 @@ export const es: Catalogue = {
 
   "home.title": "Siéntate.\nYa hay luz.",
   "home.lead":
-    "Juegos de cartas con sus reglas completas, contra personas o bots. Lo que no puedes hacer te dice por qué, con su regla.",
+    "Juegos de mesa con sus reglas completas, contra personas o bots. Lo que no puedes hacer te dice por qué, con su regla.",
   "home.play_now": "Jugar ya",
   "home.play_now_game": "Jugar ya: {game}",
   "home.with_people": "Con gente",
