@@ -43,6 +43,11 @@ class Sight(Generic[C]):
         }
 
     @property
+    def players(self) -> int:
+        """How many sit at the table."""
+        return len(self.table["sides"])
+
+    @property
     def turn(self) -> int:
         """How many turns have begun; 0 while the table is set up."""
         return int(self.table["turn"])

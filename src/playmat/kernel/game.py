@@ -57,6 +57,15 @@ class Position:
     table: dict[str, Any]
 
 
+def insist_words(literal: dict[str, Any], known: frozenset[str], where: str) -> None:
+    """Refuse words that nobody reads."""
+    unknown = sorted(set(literal) - known)
+    if unknown:
+        raise BadPosition(
+            f"{where[0].upper()}{where[1:]} knows no {', '.join(unknown)}; it knows {', '.join(sorted(known))}."
+        )
+
+
 MOST_LEGAL = 512
 """Decks found legal that are remembered."""
 

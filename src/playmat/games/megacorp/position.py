@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.kernel import rng
-from playmat.kernel.game import BadPosition, Position
+from playmat.kernel.game import BadPosition, Position, insist_words
 from playmat.kernel.record import Beginning
 from playmat.kernel.step import Context, Step
 
@@ -237,15 +237,6 @@ def mark_card(g: Megacorp, one: int, literal: dict[str, Any]) -> None:
         if name.replace("−", "-") not in known:
             raise BadPosition(f"There is no counter called {name!r}; there are: {', '.join(COUNTER_NAMES)}.")
         g.counters[one * 16 + known.index(name.replace("−", "-"))] = count
-
-
-def insist_words(literal: dict[str, Any], known: frozenset[str], where: str) -> None:
-    """Refuse words that nobody reads."""
-    unknown = sorted(set(literal) - known)
-    if unknown:
-        raise BadPosition(
-            f"{where[0].upper()}{where[1:]} knows no {', '.join(unknown)}; it knows {', '.join(sorted(known))}."
-        )
 
 
 def find_card(one: object) -> MegaCard:

@@ -71,11 +71,6 @@ class Piece:
 class Mat(Sight[MegaCard]):
     """What a view shows of a Megacorp."""
 
-    @property
-    def players(self) -> int:
-        """How many sit at the table."""
-        return len(self.table["sides"])
-
     # The whole table
 
     @property

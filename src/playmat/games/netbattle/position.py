@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.kernel import rng
-from playmat.kernel.game import BadPosition, Position
+from playmat.kernel.game import BadPosition, Position, insist_words
 from playmat.kernel.record import Beginning
 from playmat.kernel.step import Context, Step
 
@@ -120,15 +120,6 @@ def lay_side(g: NetBattle, player: int, side: dict[str, Any]) -> None:
             raise BadPosition(f"{card.title} is no resource and cannot lie among them.")
         lay(g, [card], player, base + PLAY)
     lay(g, [LEVEL_UP_CARD] * int(side.get("level_up", 0)), player, base + LEVEL)
-
-
-def insist_words(literal: dict[str, Any], known: frozenset[str], where: str) -> None:
-    """Refuse words that nobody reads."""
-    unknown = sorted(set(literal) - known)
-    if unknown:
-        raise BadPosition(
-            f"{where[0].upper()}{where[1:]} knows no {', '.join(unknown)}; it knows {', '.join(sorted(known))}."
-        )
 
 
 def navi_card(navi: object) -> NetCard:

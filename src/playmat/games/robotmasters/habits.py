@@ -9,6 +9,7 @@ from playmat.kernel.step import Decision
 from .battle import BossWindow
 from .battle_habits import best_card, by_picks, in_window, worst_boss_die
 from .board import (
+    AIM,
     BOSS_THROWN,
     CASTLE,
     HIT,
@@ -116,7 +117,7 @@ def sensible_choice(g: RobotMasters, decision: Decision) -> int:
 
 def missing_aim(g: RobotMasters) -> bool:
     """Whether an aim is required."""
-    return 2 in g.slots
+    return AIM in g.slots
 
 
 # The challenge roll --------------------------------------------------------------------------------------------------

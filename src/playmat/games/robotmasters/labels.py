@@ -41,7 +41,7 @@ def label(g: RobotMasters, option: Option) -> str:
     if verb == "dice":
         return f"{option.index} {'die' if option.index == 1 else 'dice'}"
     if verb in ("pick", "die"):
-        return f"Die {option.index + 1}: {FACES[die_face(g, option.index)]}"
+        return f"Die {option.index + 1}: {FACES[rolled(g)[option.index]]}"
     if verb == "trophy":
         return f"Use the {STAGE_NAMES[option.index]} Trophy"
     if verb == "throw" and g.picked:
@@ -53,12 +53,6 @@ def label(g: RobotMasters, option: Option) -> str:
             return "Throw the picked dice again" if g.boss_picked else "Throw none again"
         return "Turn none"
     return PLAIN_LABELS[verb]
-
-
-def die_face(g: RobotMasters, index: int) -> int:
-    """What a die that is asked about shows now."""
-    dice = rolled(g)
-    return dice[index]
 
 
 def card_label(g: RobotMasters, option: Option) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .board import CASTLE, LAST_SPACE, NO_BOSS, PELLET_HEALTH, WILY, WILY_SPACE
+from .board import CASTLE, HIT, LAST_SPACE, NO_BOSS, PELLET_HEALTH, WILY, WILY_SPACE
 from .clauses import ON_FAIL, ON_PASS
 from .dealings import AddMinion, BonusMove, FallBack
 from .effects import Damage, GainEnergy, GainThreat, Heal, LoseEnergy, LoseThreat
@@ -133,13 +133,13 @@ def value_of(g: RobotMasters, word: Word) -> float:
 
 def hits(g: RobotMasters, dice: int) -> float:
     """How often a roll strikes at Minions, on average."""
-    sides = 1.0 * multiplied(g, 0)
+    sides = 1.0 * multiplied(g, HIT)
     sure = 0.0
     for one in g.lasting:
-        if one.kind == COUNT_AS and one.to == 0:
+        if one.kind == COUNT_AS and one.to == HIT:
             sides += 1.0
-        elif one.kind == BONUS_FACE and one.face == 0:
-            sure += one.amount * multiplied(g, 0)
+        elif one.kind == BONUS_FACE and one.face == HIT:
+            sure += one.amount * multiplied(g, HIT)
     return sure + dice * sides / 6.0
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playmat.kernel import rng
 from playmat.kernel.card import CardDef
-from playmat.kernel.game import BadPosition, Position
+from playmat.kernel.game import BadPosition, Position, insist_words
 from playmat.kernel.record import Beginning
 from playmat.kernel.step import NOBODY, Context
 
@@ -215,15 +215,6 @@ def bits(stages: tuple[str, ...] | list[str]) -> int:
     for stage in stages:
         found |= 1 << stage_index(stage)
     return found
-
-
-def insist_words(literal: dict[str, Any], known: frozenset[str], where: str) -> None:
-    """Refuse words that nobody reads."""
-    unknown = sorted(set(literal) - known)
-    if unknown:
-        raise BadPosition(
-            f"{where[0].upper()}{where[1:]} knows no {', '.join(unknown)}; it knows {', '.join(sorted(known))}."
-        )
 
 
 def find_character(one: object) -> Character:

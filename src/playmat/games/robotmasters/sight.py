@@ -25,11 +25,6 @@ class Mat(Sight[RobotCard]):
     # The whole table
 
     @property
-    def players(self) -> int:
-        """How many sit at the table."""
-        return len(self.table["sides"])
-
-    @property
     def hero(self) -> int:
         """Whose turn it is; everybody else acts for Dr. Wily."""
         return int(self.table["hero"])

@@ -371,12 +371,10 @@ class RobotMasters(State):
 
     def has(self, kind: int) -> bool:
         """Whether any lasting change of a kind holds."""
+        found = False
         for one in self.lasting:
-            if one.kind == kind:
-                break
-        else:
-            return False
-        return True
+            found = found or one.kind == kind
+        return found
 
     def die(self) -> int:
         """One throw of one die, each face as likely as the others (RM-DICE-1)."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.kernel import rng
-from playmat.kernel.game import BadPosition, Position
+from playmat.kernel.game import BadPosition, Position, insist_words
 from playmat.kernel.record import Beginning
 from playmat.kernel.step import Context, Step
 
@@ -127,15 +127,6 @@ def arrange(position: Position) -> Duel:
     g.do(Context(defender), STEPS[step])
     g.advance()
     return g
-
-
-def insist_words(literal: dict[str, Any], known: frozenset[str], where: str) -> None:
-    """Refuse words that nobody reads."""
-    unknown = sorted(set(literal) - known)
-    if unknown:
-        raise BadPosition(
-            f"{where[0].upper()}{where[1:]} knows no {', '.join(unknown)}; it knows {', '.join(sorted(known))}."
-        )
 
 
 def find_card(card: object) -> ShamanCard:
