@@ -16,7 +16,7 @@ NO_REGISTRY := echo "It could not be installed, for the reason above. That needs
 AS_COMPILED := PYTHONPATH="$(CURDIR)/build/compiled" PLAYMAT_EXPECT_COMPILED=1
 LOCK := build/lock/bin/uv pip compile -q --upgrade --universal --generate-hashes \
   --no-emit-index-url --custom-compile-command "make lock"
-ONCE_TESTED := tests/server tests/web tests/games tests/cli tests/arena
+ONCE_TESTED := tests/server tests/web tests/games tests/cli tests/arena tests/adapters tests/bots tests/training tests/analysis
 CLIENT := src/playmat/server/static/index.html
 COMPILED := build/compiled/playmat/__init__.py
 COMPILED_CLIENT := build/compiled/playmat/server/static/index.html
@@ -26,8 +26,8 @@ MODULES := web/node_modules/.installed
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-unexport PLAYMAT_COMPILE PYTHONPATH
-.PHONY: help play setup client test lint format test-interpreted test-compiled compiled wheel soak bench lock clean always
+unexport PLAYMAT_COMPILE PYTHONPATH PYTHONDONTWRITEBYTECODE
+.PHONY: help play setup client test rewritten lint format test-interpreted test-compiled compiled wheel soak bench bench-check lock clean always
 
 help: ## list what can be made
 	@echo "Playmat: tabletop games by their complete rules. Start with: make play"
@@ -40,7 +40,12 @@ setup: .venv/project .venv/development ## set up for development, into .venv
 
 client: $(CLIENT) ## build the browser client into src/playmat/server/static
 
-test: lint test-interpreted test-compiled ## check everything, on the interpreted and on the compiled build
+test: setup rewritten lint test-interpreted test-compiled ## check everything, on the interpreted and on the compiled build
+
+# All workers of a test run start together, and each would rewrite the assertions of every test for itself; this does it
+# once, on the processor that the checks leave idle.
+rewritten: setup
+	@$(BIN)/python -m pytest --collect-only -q >/dev/null 2>&1 &
 
 lint: setup client ## check style and types
 	@echo "Checking style (ruff) and types (mypy)"
@@ -67,7 +72,7 @@ test-compiled: compiled $(COMPILED_CLIENT) ## run all tests on the compiled buil
 	@echo "Testing the compiled build, the server and the browser"
 	@$(AS_COMPILED) $(PYTEST) -n $(MORE_WORKERS) -m "not alone"
 	@echo "Measuring what people wait for, with nothing beside it"
-	@$(AS_COMPILED) $(BIN)/python -m pytest -q -m alone tests/web
+	@$(AS_COMPILED) $(BIN)/python -m pytest -q -m alone tests/web tests/bots
 
 compiled: setup $(COMPILED) ## build the compiled package into build/compiled
 
@@ -85,6 +90,9 @@ soak: compiled ## hold GAMES games (100000) against the laws, SIEGES (50) on a s
 
 bench: compiled ## measure the interpreted and the compiled build
 	@$(BIN)/playmat bench
+
+bench-check: compiled ## fail where a game has become slower than recorded, whatever machine this is
+	@$(BIN)/playmat bench --check
 
 lock: .venv/node ## choose new versions of the dependencies
 	@echo "Locking dependencies"
@@ -172,7 +180,7 @@ HAS_COMPILER := $(or $(filter-out default,$(origin CC)),$(shell command -v cc gc
 ZIG := $(CURDIR)/$(BIN)/python -m ziglang cc
 COMPILER := $(if $(HAS_COMPILER),,CC="$(ZIG)" LDSHARED="$(ZIG) -shared")
 
-COMPILE := $(COMPILER) PLAYMAT_COMPILE=1 PYTHONDONTWRITEBYTECODE= $(BIN)/python -W ignore setup.py -q build
+COMPILE := $(COMPILER) PLAYMAT_COMPILE=1 $(BIN)/python -W ignore setup.py -q build
 
 .venv/compiler: .venv/runtime requirements-compiler.lock
 	@echo "Installing a C compiler, as this machine has none (requirements-compiler.lock)"

@@ -18,7 +18,7 @@ import pytest
 from playmat.arena import peer_script, peers
 from playmat.arena.peers import PEERS, PeerError, PeerResult, measure_peers
 
-OPENSPIEL, RLCARD = PEERS
+OPENSPIEL, RLCARD, LOCM = PEERS
 SAID = {"version": "9.9", "decisions_per_second": 1000.5, "clone_us": 2.5, "view_us": 3.5, "note": "seen"}
 
 
@@ -28,7 +28,7 @@ class Clock:
     def __init__(self) -> None:
         self.seconds = 0.0
 
-    def perf_counter(self) -> float:
+    def process_time(self) -> float:
         return self.seconds
 
     def spend(self, seconds: float) -> None:
@@ -231,6 +231,65 @@ def test_an_rlcard_clone_shares_nothing_with_its_game() -> None:
     assert clone != table.env.game
 
 
+class TinyBattle:
+    """Stands in for a state of gym-locm: five decisions."""
+
+    def __init__(self, seed: int, version: str) -> None:
+        self.version = version
+        self.moves: list[int] = []
+
+    def is_ended(self) -> bool:
+        return len(self.moves) == 5
+
+    @property
+    def available_actions(self) -> tuple[int, ...]:
+        return (7, 8)
+
+    def act(self, action: int) -> None:
+        assert action in (7, 8)
+        self.moves.append(action)
+
+    def clone(self) -> TinyBattle:
+        other = TinyBattle(0, self.version)
+        other.moves = self.moves[:]
+        return other
+
+    def __str__(self) -> str:
+        return f"{len(self.moves)} moves"
+
+
+@pytest.fixture
+def tiny_locm(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    engine: Any = ModuleType("gym_locm.engine")
+    engine.State = TinyBattle
+    engine.__path__ = [str(tmp_path)]
+    monkeypatch.setitem(sys.modules, "gym_locm", ModuleType("gym_locm"))
+    monkeypatch.setitem(sys.modules, "gym_locm.engine", engine)
+    return tmp_path
+
+
+def test_gym_locm_is_played_to_the_end_or_to_a_decision(tiny_locm: Path) -> None:
+    table = peer_script.LocmTable("locm-1.5")
+    assert table.play(random.Random(1), peer_script.NO_LIMIT) == 5
+    assert table.over()
+    assert table.play(random.Random(1), 3) == 3
+    assert not table.over()
+    assert (table.view(), table.state.version) == ("3 moves", "1.5")
+    copied = table.clone()
+    assert isinstance(copied, TinyBattle)
+    assert copied is not table.state
+    assert copied.moves == table.state.moves
+
+
+def test_gym_locm_gets_the_weights_it_lacks_and_keeps_those_it_has(tiny_locm: Path) -> None:
+    weights = tiny_locm / "resources" / "cardWeights.json"
+    peer_script.LocmTable("locm-1.5")
+    assert json.loads(weights.read_text()) == peer_script.LOCM_WEIGHTS
+    weights.write_text("theirs")
+    peer_script.LocmTable("locm-1.5")
+    assert weights.read_text() == "theirs"
+
+
 @pytest.mark.usefixtures("tiny_rlcard")
 def test_the_script_prints_one_json_object(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -293,11 +352,25 @@ def test_every_game_of_every_peer_is_measured_and_told(environment: Environment)
         "Measuring gin_rummy of OpenSpiel 2.0.2",
         "Measuring hearts of OpenSpiel 2.0.2",
         "Measuring python_block_dominoes of OpenSpiel 2.0.2",
+        "Measuring python_liars_poker of OpenSpiel 2.0.2",
         "Installing RLCard 1.2.0, once",
         "Measuring uno of RLCard 1.2.0",
         "Measuring gin-rummy of RLCard 1.2.0",
+        "Installing gym-locm 2.0.0b1, once",
+        "Measuring locm-1.5 of gym-locm 2.0.0b1",
     ]
-    assert asked.read_text().splitlines()[-1] == f"1 1 -I {peers.SCRIPT} RLCard gin-rummy 1.5"
+    assert asked.read_text().splitlines()[-1] == f"1 1 -I {peers.SCRIPT} gym-locm locm-1.5 1.5"
+
+
+def test_a_peer_that_asks_for_a_newer_python_is_installed_nevertheless(environment: Environment) -> None:
+    asked = environment()
+    measure_peers()
+    installs = [line for line in asked.read_text().splitlines() if " pip install " in line]
+    assert [("--ignore-requires-python" in line, "gym-locm" in line) for line in installs] == [
+        (False, False),
+        (False, False),
+        (True, True),
+    ]
 
 
 def test_an_installed_peer_is_not_installed_again_until_its_versions_change(
@@ -316,9 +389,9 @@ def test_an_installed_peer_is_not_installed_again_until_its_versions_change(
 def test_a_peer_that_cannot_be_installed_does_not_hide_the_other(environment: Environment) -> None:
     environment(pip='case "$*" in *rlcard*) echo no such thing; exit 1;; esac')
     results = measure_peers()
-    assert [result.decisions_per_second for result in results] == [1000.5, 1000.5, 1000.5, None, None]
-    note = results[-1].note
-    assert results[-1] == PeerResult("RLCard", "1.2.0", "gin-rummy", None, None, None, note)
+    assert [result.decisions_per_second for result in results] == [*[1000.5] * 4, None, None, 1000.5]
+    note = results[-2].note
+    assert results[-2] == PeerResult("RLCard", "1.2.0", "gin-rummy", None, None, None, note)
     assert note.startswith("Installing RLCard 1.2.0 failed with status 1. Check that pip can reach ")
     assert "no such thing" not in note
 

@@ -19,6 +19,7 @@ import pytest
 
 from playmat import Record, Seat, bots
 from playmat.arena import simulate as module
+from playmat.arena import workers as workers_module
 from playmat.arena.results import Simulation, Tally, of_bot
 from playmat.arena.simulate import simulate
 from playmat.arena.stats import wilson
@@ -46,7 +47,7 @@ def test_the_same_seed_gives_the_same_results_on_any_number_of_workers() -> None
 @pytest.mark.parametrize("method", ["fork", "spawn"])
 def test_both_ways_to_start_a_worker_play_the_same_games(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = simulate("shaman", PAIR, 9, seed=6, workers=1)
-    monkeypatch.setattr(module, "start_method", lambda: method)
+    monkeypatch.setattr(workers_module, "start_method", lambda: method)
     assert timeless(simulate("shaman", PAIR, 9, seed=6, workers=2)) == timeless(alone)
 
 

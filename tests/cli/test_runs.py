@@ -1,4 +1,4 @@
-"""Simulating, replaying and measuring from the command line."""
+"""Simulating and replaying from the command line."""
 
 from __future__ import annotations
 
@@ -8,10 +8,6 @@ from typing import Any
 
 import pytest
 
-from playmat.arena import bench as arena_bench
-from playmat.arena.bench import BenchError, BenchResult, save_results
-from playmat.arena.peers import PeerError, PeerResult
-from playmat.games import GAMES
 from playmat.kernel.record import Record
 from playmat.kernel.record import checksum as checksum_of
 from tests.cli.harness import Command
@@ -174,85 +170,3 @@ def test_names_that_could_upset_a_terminal_are_refused(playmat: Command, record:
     ran = playmat("replay", file)
     assert ran.code == 2
     assert "\x1b" not in ran.err
-
-
-# Measurements
-
-
-def result(build: str, speed: float = 50_000.0) -> BenchResult:
-    return BenchResult("shaman", build, "a machine", speed, 40_000, 1000, 3000, 5, 90, 60, 200, 0.99, 0.97, 1.0)
-
-
-@pytest.fixture
-def measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Measurements that take no time; gives the file for the recorded ones."""
-    file = tmp_path / "bench.json"
-    monkeypatch.setattr(arena_bench, "measure", lambda seconds, progress: [result("interpreted")])
-    monkeypatch.setattr(arena_bench, "bench_other_build", lambda seconds, progress: [result("compiled", 300_000.0)])
-    monkeypatch.setattr(arena_bench, "baseline_file", lambda: file)
-    return file
-
-
-def test_bench_shows_both_builds_and_their_targets(playmat: Command, measured: Path) -> None:
-    ran = playmat("bench")
-    assert ran.code == 0
-    assert "shaman, interpreted build, one core of a machine" in ran.out
-    assert "shaman, compiled build, one core of a machine" in ran.out
-    assert "50,000 decisions/s  40,000 decisions/s  met" in ran.out
-    assert "MISSED" in ran.out  # the compiled build's clone takes longer than its target
-    data = json.loads(playmat("bench", "--json").out)
-    assert [one["build"] for one in data["results"]] == ["interpreted", "compiled"]
-    assert set(data) == {"results", "peers", "ratios", "worse", "notes"}
-    assert "compiled" not in playmat("bench", "--only-this").out
-
-
-def test_a_missing_build_is_a_note(playmat: Command, measured: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(seconds: float, progress: object) -> None:
-        raise BenchError("There is no compiled build.")
-
-    monkeypatch.setattr(arena_bench, "bench_other_build", refuse)
-    ran = playmat("bench")
-    assert ran.code == 0
-    assert "There is no compiled build." in ran.out
-
-
-def test_numbers_are_recorded_and_compared(playmat: Command, measured: Path) -> None:
-    ran = playmat("bench", "--baseline")
-    assert ran.code == 2
-    assert "cannot be read" in ran.err
-    assert playmat("bench", "--record-baseline").code == 0
-    assert measured.exists()
-    ran = playmat("bench", "--baseline")
-    assert (ran.code, "Nothing is slower than recorded." in ran.out) == (0, True)
-    save_results([result("interpreted", 100_000.0)], measured)
-    ran = playmat("bench", "--baseline")
-    assert ran.code == 1
-    assert "random play is 50 % worse than recorded" in ran.out
-
-
-def test_peers_are_measured_beside(playmat: Command, measured: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    peer = PeerResult("OpenSpiel", "2", "hearts", 25_000.0, 10.0, None, "seen")
-    monkeypatch.setattr("playmat.arena.peers.measure_peers", lambda seconds, progress: [peer])
-    ran = playmat("bench", "--peers", "--only-this")
-    assert "OpenSpiel 2  hearts  25,000 decisions/s  10 µs     –  seen" in ran.out
-    assert "shaman (interpreted)  OpenSpiel hearts          2 ×    2 ×     –" in ran.out
-
-    def refuse(seconds: float, progress: object) -> None:
-        raise PeerError("pip cannot reach an index.")
-
-    monkeypatch.setattr("playmat.arena.peers.measure_peers", refuse)
-    ran = playmat("bench", "--peers")
-    assert ran.code == 2
-    assert "pip cannot reach an index." in ran.err
-
-
-def test_a_real_measurement_is_made(playmat: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    measure = arena_bench.measure
-    monkeypatch.setattr(arena_bench, "GAMES", {"shaman": GAMES["shaman"]})
-    monkeypatch.setattr(arena_bench, "measure", lambda seconds, progress: measure(seconds, 2, progress))
-    ran = playmat("bench", "--seconds", 0.001, "--only-this", "--json")
-    assert ran.code == 0
-    assert json.loads(ran.out)["results"][0]["decisions_per_second"] > 0
-    ran = playmat("bench", "--seconds", 0)
-    assert ran.code == 2
-    assert "choose more than 0" in ran.err

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from typing import Any
+
+import msgspec
 
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.state import State
@@ -81,9 +82,9 @@ class Watch:
             other.log = self.state.log
             self.dealt_anew += other.defs != self.state.defs
             shown = self.show(self.state, viewer)
-            text = json.dumps(shown)
+            text = written(shown)
             self.check_seed(viewer, text)
-            if json.dumps(self.show(other, viewer)) != text:
+            if written(self.show(other, viewer)) != text:
                 difference = first_difference(shown, self.show(other, viewer))
                 raise Leak(f"viewer {viewer} reads hidden cards from {difference}")
             self.check_handles(viewer, shown)
@@ -140,11 +141,11 @@ class Watch:
         state = self.state
         assert state.log is not None
         before = {viewer: visible(state, viewer) for viewer in viewers(state)}
-        shown = json.dumps(state.table(NOBODY))
+        shown = written(state.table(NOBODY))
         read = len(state.log)
         for _ in self.step(state, index):
             after = {viewer: visible(state, viewer) for viewer in viewers(state)}
-            shows = json.dumps(state.table(NOBODY))
+            shows = written(state.table(NOBODY))
             for line in state.log[read:]:
                 for viewer in viewers(state):
                     self.check_line(viewer, line.as_seen_by(viewer), before[viewer] | after[viewer], shown + shows)
@@ -161,6 +162,11 @@ class Watch:
             named -= {self.state.defs[card].title, self.state.defs[card].name}
         if named:
             raise Leak(f"viewer {viewer} reads of {', '.join(sorted(named))} in “{text}”")
+
+
+def written(shown: object) -> str:
+    """What is shown as it is sent: in JSON."""
+    return msgspec.json.encode(shown).decode()
 
 
 def handles(shown: View) -> set[int]:

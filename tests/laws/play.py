@@ -15,10 +15,13 @@ from playmat.kernel.game import Game
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY, Decision
 
+QUICK_BOTS: Final = ("random", "greedy")
+"""The bots with which whole games of every kind are played; those that think longer have tests of their own."""
+
 THOROUGH: Final = 2_000
 """Games of each kind for which the numbers in the laws are meant: `make soak GAMES=2000` plays as many."""
 INTERPRETED: Final = rng.__file__.endswith(".py")
-GAMES_PLAYED: Final = int(os.environ.get("PLAYMAT_SOAK_GAMES", THOROUGH // (6 if INTERPRETED else 2)))
+GAMES_PLAYED: Final = int(os.environ.get("PLAYMAT_SOAK_GAMES", THOROUGH // (6 if INTERPRETED else 3)))
 """Games of each kind that the law about endings plays; the other laws play shares of it. The interpreted build is
 slower, and the same rules.
 """

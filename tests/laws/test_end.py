@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from playmat import bots
 from playmat.decks import Deck
-from tests.laws.play import FEW, GAMES_PLAYED, LOOKED_AT, Dice, Seating, formats, scaled, seatings, stops
+from tests.laws.play import FEW, GAMES_PLAYED, LOOKED_AT, QUICK_BOTS, Dice, Seating, formats, scaled, seatings, stops
 from tests.laws.test_conservation import check
 
 
@@ -49,7 +49,7 @@ def test_random_games_finish(seating: Seating) -> None:
     assert len(played) >= share
 
 
-@pytest.mark.parametrize("name", bots.BOTS)
+@pytest.mark.parametrize("name", QUICK_BOTS)
 def test_games_between_bots_finish_from_their_seats_alone(seating: Seating, name: str) -> None:
     """At a table of more than two some are random, and so are all in the end at a table of many, since bots that
     look ahead take their time.

@@ -12,7 +12,7 @@ from mypy import api as mypy
 from playmat import bots
 from playmat.kernel.seat import Seat
 from playmat.kernel.view import view
-from tests.laws.play import Dice, Seating, stops, viewers
+from tests.laws.play import QUICK_BOTS, Dice, Seating, stops, viewers
 
 ROOT = Path(__file__).parents[2]
 
@@ -82,7 +82,7 @@ def test_a_sample_fits_what_the_player_sees_and_tells_neither_seed_nor_dice_nor_
             assert json.dumps({**view(sample, player), "log": None}) == json.dumps(shown)
 
 
-@pytest.mark.parametrize("name", bots.BOTS)
+@pytest.mark.parametrize("name", QUICK_BOTS)
 def test_a_bot_given_the_same_seat_and_seed_chooses_the_same_and_changes_nothing(seating: Seating, name: str) -> None:
     dice = Dice(3)
     for state in stops(seating.deal(3), dice):

@@ -246,7 +246,7 @@ def changed(packed: bytes) -> bytes:
 
 
 def newer(packed: bytes) -> bytes:
-    lines = gzip.decompress(packed).replace(b'"revision":"0002"', b'"revision":"9999"', 1).splitlines(keepends=True)
+    lines = gzip.decompress(packed).replace(b'"revision":"0003"', b'"revision":"9999"', 1).splitlines(keepends=True)
     end = json.dumps({"kind": "end", "sha256": hashlib.sha256(b"".join(lines[:-1])).hexdigest()})
     return gzip.compress(b"".join(lines[:-1]) + end.encode())
 
@@ -270,18 +270,16 @@ DAMAGE: list[tuple[Callable[[bytes], bytes], str]] = [
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize(("damage", "told"), DAMAGE, ids=[told for _, told in DAMAGE])
-def test_a_bad_file_changes_nothing_and_is_named(
-    damage: Callable[[bytes], bytes], told: str, kind: str, saved: Path, database: NewDatabase
-) -> None:
+def test_a_bad_file_changes_nothing_and_is_named(kind: str, saved: Path, database: NewDatabase) -> None:
     url = database(kind)
     fill(url, games=1)
     before = rows_of(url)
     bad = saved.with_name("bad.gz")
-    bad.write_bytes(damage(saved.read_bytes()))
-    with pytest.raises(BackupError, match=told):
-        restore(url, bad, True, silent)
-    assert rows_of(url) == before
+    for damage, told in DAMAGE:
+        bad.write_bytes(damage(saved.read_bytes()))
+        with pytest.raises(BackupError, match=told):
+            restore(url, bad, True, silent)
+        assert rows_of(url) == before, told
     if kind == "sqlite":
         folder = Path(url.removeprefix("sqlite:///")).parent
         assert {file.name.partition("-")[2] for file in folder.iterdir()} <= {"", "wal", "shm", "lock"}

@@ -24,6 +24,7 @@ from schemathesis.schemas import APIOperation
 
 from playmat.server import (
     accounts,
+    api_coaching,
     api_lessons,
     api_library,
     api_people,
@@ -33,6 +34,7 @@ from playmat.server import (
     health,
     wire,
 )
+from playmat.server.analyses import Analyses
 from playmat.server.openapi import TAGS
 from playmat.server.pace import Pace
 from playmat.server.security import HEADERS
@@ -42,7 +44,7 @@ from tests.server.world import Asker, Kept, World
 
 ASKED_FOR: Final = os.environ.get("PLAYMAT_TEST_FUZZ_EXAMPLES")
 EXAMPLES: Final = int(ASKED_FOR or 6)
-MODULES: Final = (api_people, api_library, api_lessons, api_tables, api_replays, api_stream, health)
+MODULES: Final = (api_people, api_library, api_lessons, api_tables, api_replays, api_coaching, api_stream, health)
 ENDLESS: Final = "follow"
 NAMES: Final = [
     str(handler.handler_name)
@@ -65,14 +67,19 @@ pytestmark = pytest.mark.filterwarnings("ignore:Do not use the `random` module")
 
 @pytest.fixture(scope="module")
 def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    """A server on which nothing happens by itself: no bot answers, and nobody's time runs out."""
+    """A server on which nothing happens by itself: no bot answers or analyses, and nobody's time runs out."""
     cheap = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(accounts, "PasswordHasher", lambda: cheap)
         patch.setattr(Pace, "plan", lambda pace: None)
+        patch.setattr(Analyses, "work_on", nothing)
         with Live(tmp_path_factory.mktemp("server")) as live:
             yield live
     assert not live.complaints.lines
+
+
+async def nothing(_: Analyses) -> None:
+    """Analyse nothing."""
 
 
 @pytest.fixture(scope="module")

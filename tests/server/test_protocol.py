@@ -48,7 +48,8 @@ def test_every_word_of_a_refusal_is_explained() -> None:
 @pytest.mark.parametrize(
     ("what", "named"),
     [("message", "messages of one person"), ("move", "answers and the like"), ("chat", "chat"), ("table", "tables"),
-     ("tables", "tables from one address"), ("guest", "new guests from one address")],
+     ("tables", "tables from one address"), ("guest", "new guests from one address"), ("hint", "hints"),
+     ("analysis", "analyses"), ("analyses", "analyses from one address")],
 )  # fmt: skip
 def test_the_limits_are_those_of_the_server(what: What, named: str) -> None:
     limit = LIMITS[what]

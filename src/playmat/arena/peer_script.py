@@ -1,5 +1,5 @@
 # interpreted: measures other programs
-"""Measures random play of one game of OpenSpiel or RLCard; runs alone inside their environment.
+"""Measures random play of one game of OpenSpiel, RLCard or gym-locm; runs alone inside their environment.
 
 Called as `python peer_script.py PEER GAME SECONDS`; its last line of output is one JSON object.
 A decision is every time a player is asked for an action, also where only one is legal.
@@ -15,6 +15,7 @@ import random
 import sys
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 NO_LIMIT = sys.maxsize
@@ -111,6 +112,62 @@ class RLCardTable:
         return self.env.get_state(self.env.get_player_id())
 
 
+def chances(*weights: int) -> list[dict[str, int]]:
+    """Weights of a property's values, the first of them the usual one, which costs nothing more."""
+    return [{"weight": weight, "multCost": 1, "addCost": min(place, 1)} for place, weight in enumerate(weights)]
+
+
+LOCM_WEIGHTS = {
+    "typeProbabilities": {"creature": 0.4, "itemGreen": 0.2, "itemRed": 0.2, "itemBlue": 0.2},
+    "manaCurve": {str(cost): 1 for cost in range(13)},
+    "areaProbabilities": chances(4, 1, 1),
+    "keywordNumberProbabilities": {str(number): 7 - number for number in range(7)},
+    "keywordProbabilities": chances(1, 1, 1, 1, 1, 1),
+    "drawProbabilities": chances(16, 8, 4, 2, 1),
+    "myHealthProbabilities": chances(8, 4, 2, 1),
+    "oppHealthProbabilities": chances(8, 4, 2, 1),
+    "bonusAttackDistribution": {"mean": 1.0, "std": 2.0},
+    "bonusDefenseDistribution": {"mean": 1.0, "std": 2.0},
+}
+"""How likely the generated cards of Legends of Code and Magic are what, in the form that gym-locm reads."""
+
+
+class LocmTable:
+    """Legends of Code and Magic through the engine of gym-locm: deck building, then the battle."""
+
+    note = "the engine without the environments around it; its cards are made by weights of ours, as it comes without"
+
+    def __init__(self, name: str) -> None:
+        self.engine: Any = importlib.import_module("gym_locm.engine")
+        weights = Path(self.engine.__path__[0], "resources", "cardWeights.json")
+        if not weights.exists():
+            weights.parent.mkdir(exist_ok=True)
+            weights.write_text(json.dumps(LOCM_WEIGHTS), encoding="utf-8")
+        self.version = name.removeprefix("locm-")
+        self.state: Any = None
+
+    def play(self, rng: random.Random, limit: int) -> int:
+        """Play at random among the available actions, from the first pick of a deck on."""
+        self.state = state = self.engine.State(seed=rng.getrandbits(32), version=self.version)
+        decisions = 0
+        while decisions != limit and not state.is_ended():
+            state.act(rng.choice(state.available_actions))
+            decisions += 1
+        return decisions
+
+    def over(self) -> bool:
+        """Whether the battle has ended."""
+        return bool(self.state.is_ended())
+
+    def clone(self) -> object:
+        """Clone the state."""
+        return self.state.clone()
+
+    def view(self) -> object:
+        """The position as the text that the player to act is sent."""
+        return str(self.state)
+
+
 class Peer(NamedTuple):
     """A package and the tables it can set, by name of the game and seed of its deals."""
 
@@ -121,6 +178,7 @@ class Peer(NamedTuple):
 PEERS = {
     "OpenSpiel": Peer("open_spiel", lambda game, seed: OpenSpielTable(game)),  # we draw its chances ourselves
     "RLCard": Peer("rlcard", RLCardTable),
+    "gym-locm": Peer("gym-locm", lambda game, seed: LocmTable(game)),  # we draw the seeds of its states
 }
 
 
@@ -135,12 +193,12 @@ def measure_play(table: Table, rng: random.Random, seconds: float) -> Pace:
     """Play whole games until the seconds are over; the first game warms up and is not counted."""
     table.play(rng, NO_LIMIT)
     games = decisions = 0
-    start = time.perf_counter()
+    start = time.process_time()
     elapsed = 0.0
     while not games or elapsed < seconds:
         decisions += table.play(rng, NO_LIMIT)
         games += 1
-        elapsed = time.perf_counter() - start
+        elapsed = time.process_time() - start
     return Pace(decisions / elapsed, decisions / games)
 
 
@@ -155,13 +213,13 @@ def measure_calls(calls: Sequence[Callable[[], object]], seconds: float) -> floa
     """The mean microseconds of a call, taking the calls in turn until the seconds are over."""
     batch = list(calls) * max(1, BATCH // len(calls))
     rounds = 0
-    start = time.perf_counter()
+    start = time.process_time()
     elapsed = 0.0
     while not rounds or elapsed < seconds:
         for call in batch:
             call()
         rounds += 1
-        elapsed = time.perf_counter() - start
+        elapsed = time.process_time() - start
     return elapsed / (rounds * len(batch)) * 1e6
 
 

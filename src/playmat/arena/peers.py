@@ -1,5 +1,5 @@
 # interpreted: measures other programs
-"""Measures OpenSpiel and RLCard beside our games, each inside an environment of their own."""
+"""Measures OpenSpiel, RLCard and gym-locm beside our games, inside an environment of their own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SECONDS_AT_MOST = 600.0
 INSTALL_SECONDS = 900.0
 START_SECONDS = 60.0
 TAIL_LINES = 12
-# One numpy for both peers, because they share an environment; scipy 1.17 wants a numpy below 2.7.
+# One numpy for all peers, because they share an environment; scipy 1.17 wants a numpy below 2.7.
 NUMPY = "numpy==2.4.6"
 
 
@@ -34,6 +34,8 @@ class Peer:
     version: str
     requirements: tuple[str, ...]
     games: tuple[str, ...]
+    any_python: bool = False
+    """Whether it runs on ours although it asks for a newer Python."""
 
 
 PEERS = (
@@ -49,9 +51,23 @@ PEERS = (
             "ml-collections==1.1.0",
             "PyYAML==6.0.3",
         ),
-        ("gin_rummy", "hearts", "python_block_dominoes"),
+        ("gin_rummy", "hearts", "python_block_dominoes", "python_liars_poker"),
     ),
     Peer("RLCard", "1.2.0", ("rlcard==1.2.0", NUMPY, "termcolor==3.3.0"), ("uno", "gin-rummy")),
+    Peer(
+        "gym-locm",
+        "2.0.0b1",
+        (
+            "gym-locm==2.0.0b1",
+            NUMPY,
+            "gymnasium==1.4.0",
+            "cloudpickle==3.1.2",
+            "Farama-Notifications==0.0.6",
+            "typing_extensions==4.16.0",
+        ),
+        ("locm-1.5",),
+        any_python=True,
+    ),
 )
 
 
@@ -142,7 +158,8 @@ def install(peer: Peer, home: Path, progress: Callable[[str], None]) -> Path:
         progress(f"{task}, once")
         pip = [str(python), "-I", "-m", "pip", "install", "--no-input", "--retries", "1"]
         advice = "Check that pip can reach a package index from here and try again."
-        run_logged(task, [*pip, *peer.requirements], log, INSTALL_SECONDS, advice)
+        leave = ["--ignore-requires-python"] if peer.any_python else []
+        run_logged(task, [*pip, *leave, *peer.requirements], log, INSTALL_SECONDS, advice)
         installed.write_text(requirements)
     return python
 

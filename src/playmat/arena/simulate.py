@@ -3,31 +3,26 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
-import threading
 import time
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import islice
-from multiprocessing import connection, get_context, parent_process
-from multiprocessing.synchronize import Event
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from playmat import bots as all_bots
 from playmat import games as all_games
+from playmat.bots import Bot
 from playmat.decks import Deck
 from playmat.kernel import rng
-from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.record import Record, RecordError
+from playmat.kernel.state import State
+from playmat.kernel.step import Option
 
 from .results import Lengths, SeatResult, Simulation, Tally, summary
+from .workers import SimulationError, Stopped, insist_workers, on_workers
 
 __all__ = ["Lengths", "SeatResult", "Simulation", "SimulationError", "simulate"]
 
@@ -37,10 +32,6 @@ CHUNKS_EACH: Final = 8
 """Reports a worker gives at least, so that none is left with a long last chunk."""
 MOST_DECISIONS: Final = 50_000
 """Decisions after which a game will never end."""
-
-
-class SimulationError(PlaymatError):
-    """A simulation that cannot start or was cut short."""
 
 
 @dataclass(frozen=True)
@@ -85,14 +76,13 @@ def simulate(
     job = Job(game, seated(rules, bots), chosen_decks(rules, decks, len(bots)), seed, record, options or {})
     if games < 1:
         raise SimulationError(f"{games} games cannot be played; ask for 1 or more.")
-    if workers is not None and workers < 1:
-        raise SimulationError(f"{workers} workers cannot play; ask for 1 or more, or leave it out to use all cores.")
+    processes = insist_workers(workers)
     if record is not None:
         make_folder(record)
     rules.new(0, job.names(), job.decks, False, job.options)  # decks that cannot meet are refused here, once
     start = time.perf_counter()
     total = Tally()
-    with closing(tallies(job, games, workers or cores())) as stream:
+    with closing(tallies(job, games, processes)) as stream:
         for tally in stream:
             total.add(tally)
             progress(total.games)
@@ -129,17 +119,44 @@ def make_folder(record: Path) -> None:
         ) from None
 
 
-def cores() -> int:
-    """The cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 # One game ------------------------------------------------------------------------------------------------
 
 
 def draw(seed: int, number: int) -> int:
     """The n-th number of a seed's own sequence, in 53 bits so that every JSON reader keeps it whole."""
     return rng.scramble((rng.spread(seed) + number * rng.STRIDE) & rng.MASK) >> 11
+
+
+class Witness(Protocol):
+    """Somebody who is told of every answer in a game."""
+
+    def before(self, state: State) -> None:
+        """A question is put."""
+
+    def after(self, state: State, player: int, option: Option) -> None:
+        """It was answered, and the game has gone on to the next one."""
+
+
+def play_out(state: State, chairs: Sequence[Bot], index: int, witnesses: Sequence[Witness] = ()) -> int:
+    """Let bots play a game to its end and return how many decisions that took; what goes wrong names the game."""
+    seed = state.beginning.seed if state.beginning is not None else 0
+    decisions = 0
+    try:
+        while state.decision is not None:
+            for witness in witnesses:
+                witness.before(state)
+            asked = state.decision
+            answer = chairs[asked.player].choose(state.seat(asked.player))
+            state.choose(answer)
+            for witness in witnesses:
+                witness.after(state, asked.player, asked.options[answer])
+            decisions += 1
+            if decisions == MOST_DECISIONS:
+                raise SimulationError(f"Game {index} does not end: {decisions:,} decisions, dealt from seed {seed}.")
+    except Exception as error:
+        error.add_note(f"This happened in game {index} of the simulation, dealt from seed {seed}.")
+        raise
+    return decisions
 
 
 def play(job: Job, index: int, tally: Tally) -> None:
@@ -154,17 +171,8 @@ def play(job: Job, index: int, tally: Tally) -> None:
     state = all_games.get(job.game).new(seed, seats, decks, job.record is not None, job.options)
     state.log = None  # a record needs the answers alone
     chairs = [all_bots.make(job.bots[bot], draw(job.seed, first + 1 + bot)) for bot in order]
-    decisions = 0
     first_bot = order[state.decision.player] if state.decision is not None else -1
-    try:
-        while (decision := state.decision) is not None:
-            state.choose(chairs[decision.player].choose(state.seat(decision.player)))
-            decisions += 1
-            if decisions == MOST_DECISIONS:
-                raise SimulationError(f"Game {index} does not end: {decisions:,} decisions, dealt from seed {seed}.")
-    except Exception as error:
-        error.add_note(f"This happened in game {index} of the simulation, dealt from seed {seed}.")
-        raise
+    decisions = play_out(state, chairs, index)
     tally.games += 1
     tally.count(all_games.get(job.game).statistics(state))
     tally.turns[state.table(0)["turn"]] += 1
@@ -188,15 +196,10 @@ def tallies(job: Job, games: int, workers: int) -> Generator[Tally, None, None]:
     """The tallies of all chunks, as they come."""
     size = max(1, min(CHUNK, games // (CHUNKS_EACH * workers)))
     chunks = (range(first, min(first + size, games)) for first in range(0, games, size))
-    workers = min(workers, -(-games // size))
-    if workers > 1:
-        yield from spread_out(job, chunks, workers)
-    else:
-        for chunk in chunks:
-            yield play_chunk(job, chunk)
+    return on_workers(partial(play_chunk, job), chunks, min(workers, -(-games // size)))
 
 
-def play_chunk(job: Job, chunk: range, stopped: Callable[[], bool] = bool) -> Tally:
+def play_chunk(job: Job, chunk: range, stopped: Stopped) -> Tally:
     """Play the games of a chunk, unless told to stop."""
     tally = Tally()
     for index in chunk:
@@ -204,67 +207,3 @@ def play_chunk(job: Job, chunk: range, stopped: Callable[[], bool] = bool) -> Ta
             break
         play(job, index, tally)
     return tally
-
-
-def spread_out(job: Job, chunks: Iterator[range], workers: int) -> Iterator[Tally]:
-    """The same in worker processes; however it ends, none of them is left behind."""
-    context = get_context(start_method())
-    stop = context.Event()
-    pool = ProcessPoolExecutor(workers, context, begin_worker, (job, stop))
-    try:
-        # A few chunks wait at a time, so that a million games are no burden.
-        running = submit(pool, islice(chunks, 3 * workers))
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= submit(pool, islice(chunks, len(done)))
-            for future in done:
-                yield future.result()
-    except BrokenProcessPool:
-        raise SimulationError(
-            "A worker process died before its games were played, perhaps for want of memory. Try again with fewer "
-            'workers. (A script that simulates must do so under `if __name__ == "__main__":`, or with one worker.)'
-        ) from None
-    finally:
-        stop.set()
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def submit(pool: ProcessPoolExecutor, chunks: Iterable[range]) -> set[Future[Tally]]:
-    """Hand chunks to the workers, some of which start here.
-
-    They start with Ctrl-C blocked and stay so: it is for the parent, which hears it then and tells them to stop.
-    """
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        return {pool.submit(work, chunk) for chunk in chunks}
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def start_method() -> str:
-    """Forking is quick and knows bots that a script has added, but is only safe on Linux and without other threads."""
-    return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
-
-
-def begin_worker(job: Job, stop: Event) -> None:
-    """What a worker process does first."""
-    global _job, _stop
-    _job, _stop = job, stop
-    threading.Thread(target=die_with_parent, daemon=True).start()
-
-
-def die_with_parent() -> None:
-    """End this worker when its parent is gone, however that came about."""
-    parent = parent_process()
-    if parent is not None:
-        connection.wait([parent.sentinel])
-        os._exit(1)
-
-
-def work(chunk: range) -> Tally:
-    """Play a chunk in a worker process."""
-    return play_chunk(_job, chunk, _stop.is_set)
-
-
-_job: Job
-_stop: Event

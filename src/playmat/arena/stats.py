@@ -17,7 +17,7 @@ MOST_BARS: Final = 12
 """Bars that a histogram has at most."""
 
 
-def wilson(wins: int, games: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
+def wilson(wins: float, games: float, confidence: float = CONFIDENCE) -> tuple[float, float]:
     """The Wilson interval of a win rate: where the true rate lies, with this confidence; a draw is no win."""
     if not 0 <= wins <= games:
         raise ValueError(f"{wins} wins in {games} games cannot be")
@@ -111,15 +111,15 @@ def pace(task: Callable[[int], int], seconds: float) -> Pace:
     size, share = 1, seconds / ROUNDS
     elapsed, count = timed(task, size)
     while elapsed < share:
-        size = max(size + 1, min(8 * size, int(1.1 * size * share / elapsed)))
+        size = max(size + 1, min(8 * size, int(1.1 * size * share / max(elapsed, 1e-6))))
         elapsed, count = timed(task, size)
     best = min(elapsed, *(timed(task, size)[0] for _ in range(ROUNDS - 1)))
     return Pace(size / best, count / best)
 
 
 def timed(task: Callable[[int], int], size: int) -> tuple[float, int]:
-    """How long a task took, and its count."""
+    """How long the processor worked on a task, whatever else it did meanwhile, and the task's count."""
     gc.collect()
-    start = time.perf_counter()
+    start = time.process_time()
     count = task(size)
-    return time.perf_counter() - start, count
+    return time.process_time() - start, count

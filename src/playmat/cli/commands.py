@@ -21,6 +21,7 @@ IMPOSSIBLE = "impossible"
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "why": ("why WHAT", "why something is not on offer"),
+    "hint": ("hint", "what a bot would answer in your place"),
     "undo": ("undo", "take your last answer back"),
     "log": ("log [N]", "what happened, the last N lines"),
     "table": ("table", "everything on the table, in words"),

@@ -21,6 +21,7 @@ from playmat.stops import Stop
 
 from .browse import BROWSING, Browser
 from .commands import ANSWER, IMPOSSIBLE, NotUnderstood, Typed, read, yes_or_no
+from .hint import hint
 from .keep import Keeper
 from .looks import Look
 from .screen import Asked, Choice, Screen
@@ -191,6 +192,8 @@ class Play:
             self.explain(why(self.state, seat, asked, self.look, typed.words))
         elif typed.command == "why":
             self.explain(why(self.state, seat, asked, self.look, typed.words))
+        elif typed.command == "hint":
+            self.hint(asked, seat)
         elif typed.command == "undo":
             gone_on = self.undo(seat)
         elif typed.command == "stops":
@@ -238,6 +241,12 @@ class Play:
             if reason.rule and reason.rule not in shown:
                 shown.add(reason.rule)
                 self.screen.rule(self.game.rules[reason.rule])
+
+    def hint(self, asked: Asked, seat: int) -> None:
+        """Let a bot think in the person's place and say what it would answer."""
+        self.screen.say("A bot thinks about it …")
+        for line in hint(self.state, seat, asked):
+            self.screen.say(line)
 
     def undo(self, seat: int) -> bool:
         """Take the person's last answer back; where something was turned up since, only if that is agreed."""

@@ -1,31 +1,22 @@
 # interpreted: talks to people
-"""Runs: many games between bots, and measurements of the engine."""
+"""Runs: many games between bots."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from playmat.kernel.errors import PlaymatError
-
-from .keep import tell
 from .output import show_json, show_lines, show_table
 from .seats import agreed
 
 if TYPE_CHECKING:
-    from playmat.arena.bench import BenchResult, Ratio
-    from playmat.arena.peers import PeerResult
     from playmat.arena.results import Lengths, Simulation
 
 LONGEST_BAR = 40
 """Marks in the longest bar of a histogram."""
-
-
-# Simulations -------------------------------------------------------------------------------------------------
 
 
 def simulate_games(
@@ -143,106 +134,3 @@ def draw_lengths(lengths: Lengths) -> None:
 def percent(share: float) -> str:
     """A share for people."""
     return f"{100 * share:.1f} %"
-
-
-# Measurements ------------------------------------------------------------------------------------------------
-
-
-def bench(seconds: float, peers: bool, only_this: bool, baseline: bool, record_baseline: bool, as_json: bool) -> int:
-    """Measure the engine; 1 when it is slower than what was recorded."""
-    from playmat.arena.bench import (
-        BenchError,
-        baseline_file,
-        bench_other_build,
-        compare,
-        load_results,
-        measure,
-        ratios,
-        save_results,
-    )
-    from playmat.arena.peers import PeerError, measure_peers
-
-    file = baseline_file()
-    if (baseline or record_baseline) and file is None:
-        raise PlaymatError("The recorded numbers lie in the source's folder, which this installation has not.")
-    before = load_results(file) if baseline and file is not None else []
-    results = measure(seconds, progress=tell)
-    notes: list[str] = []
-    if not only_this:
-        try:
-            results += bench_other_build(seconds, progress=tell)
-        except BenchError as error:
-            notes.append(str(error))
-    found: list[PeerResult] = []
-    if peers:
-        try:
-            found = measure_peers(seconds, tell)
-        except PeerError as error:
-            raise PlaymatError(str(error)) from None
-    compared = ratios(results, found)
-    worse = compare(results, before)
-    if as_json:
-        show_json(
-            {
-                "results": [result.to_json() for result in results],
-                "peers": [asdict(peer) for peer in found],
-                "ratios": [ratio._asdict() for ratio in compared],
-                "worse": worse,
-                "notes": notes,
-            }
-        )
-    else:
-        draw_bench(results, found, compared)
-        for line in [*notes, *worse]:
-            show_lines(line)
-        if baseline and not worse:
-            show_lines("Nothing is slower than recorded.")
-    if record_baseline and file is not None:
-        save_results(results, file)
-        tell(f"The numbers are recorded in {file}.")
-    return 1 if worse else 0
-
-
-def draw_bench(results: Sequence[BenchResult], peers: Sequence[PeerResult], compared: Sequence[Ratio]) -> None:
-    """The numbers as tables."""
-    for result in results:
-        show_lines(f"{result.game}, {result.build} build, one core of {result.machine}")
-        rows = []
-        for figure in result.figures():
-            value = percent(figure.value) if not figure.unit else f"{number(figure.value)} {figure.unit}"
-            target = "" if figure.target is None else f"{number(figure.target)} {figure.unit}"
-            met = {None: "", True: "met", False: "MISSED"}[figure.met]
-            rows.append((figure.label, value, target, met))
-        show_table(("what", "measured", "target", ""), rows, right=(1, 2))
-    if peers:
-        theirs = [
-            (
-                f"{peer.peer} {peer.version}",
-                peer.game,
-                optional(peer.decisions_per_second, "decisions/s"),
-                optional(peer.clone_us, "µs"),
-                optional(peer.view_us, "µs"),
-                peer.note,
-            )
-            for peer in peers
-        ]
-        show_table(("peer", "game", "random play", "clone", "view", "note"), theirs, right=(2, 3, 4))
-        times: list[tuple[str, ...]] = [
-            (
-                f"{ratio.game} ({ratio.build})",
-                f"{ratio.peer} {ratio.peer_game}",
-                *(optional(one, "×") for one in (ratio.decisions, ratio.clone, ratio.view)),
-            )
-            for ratio in compared
-        ]
-        show_table(("ours", "theirs", "random play", "clone", "view"), times, right=(2, 3, 4))
-
-
-def number(value: float) -> str:
-    """A number with as many digits as matter."""
-    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
-
-
-def optional(value: float | None, unit: str) -> str:
-    """A number that may be missing."""
-    return "–" if value is None else f"{number(value)} {unit}"

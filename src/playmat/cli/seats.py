@@ -84,7 +84,9 @@ def chosen_kinds(kinds: str, fewest: int, most: int) -> list[str]:
     chosen = [HUMAN if kind == YOU else kind for kind in split(kinds, "--seats", fewest, most)]
     known = [HUMAN, *bots.BOTS]
     for kind in chosen:
-        if kind not in known:
+        if "@" in kind:
+            bots.make(kind)
+        elif kind not in known:
             near = get_close_matches(kind, known, 1)
             hint = f"; did you mean {quoted(near[0])}?" if near else "."
             raise PlaymatError(f"Nobody called {quoted(kind)} can take a seat{hint} Seats: {', '.join(known)}.")
@@ -106,7 +108,7 @@ def insist_names(names: Sequence[str], kinds: Sequence[str]) -> None:
 def kind_by_name(name: str) -> str:
     """Who sits behind a name in a record: bots are called by their kind."""
     kind = name.split()[0].lower() if name.split() else ""
-    return kind if kind in bots.BOTS else HUMAN
+    return kind if kind.partition("@")[0] in bots.BOTS else HUMAN
 
 
 def seats_of_record(seats: Sequence[str], kinds: str | None) -> list[Player]:

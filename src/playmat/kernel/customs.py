@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.kernel.step import Context, Option, Refusal
+from playmat.kernel.step import NO_CARD, Context, Option, Refusal
 
 if TYPE_CHECKING:
     from playmat.kernel.ability import Limit
@@ -15,6 +15,8 @@ class Customs:
 
     order_rule: str = ""
     """The rule by which somebody orders simultaneous effects."""
+    doubt: float = 1.0
+    """How much more worth makes a win e times as likely as before, as games between bots tell."""
 
     def facts(self) -> list[object]:
         """The game's own fields, for the digest."""
@@ -80,6 +82,10 @@ class Customs:
         """How good the position looks to a player, for bots that look one step ahead."""
         raise NotImplementedError
 
+    def odds(self, player: int) -> float:
+        """The player's chance to win, by what the position looks worth."""
+        raise NotImplementedError
+
     def forced(self) -> bool:
         """Whether the question only completes an answer given before, such as how to pay."""
         return False
@@ -106,6 +112,14 @@ class Customs:
     def habit(self, player: int) -> int:
         """The answer that a sensible player gives without looking ahead, as where only odds count; -1 for none."""
         return -1
+
+    def subject(self) -> int:
+        """The card that the pending question is about, such as one just turned up; none where it is about no card."""
+        return NO_CARD
+
+    def moment(self) -> int:
+        """How many turns have begun, so that positions of the same moment can be compared."""
+        raise NotImplementedError
 
     def checkpoint(self) -> None:
         """What the rules check each time something is done."""

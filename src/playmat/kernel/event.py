@@ -13,7 +13,7 @@ class Event(Generic[G]):
     __slots__ = ("amount", "card", "player", "rule")
 
     kind: ClassVar[int] = 0
-    noticed: ClassVar[bool] = False
+    noticed: bool = False
     """Whether card texts may answer or replace it."""
 
     def __init__(self, player: int, rule: str, card: int = NO_CARD, amount: int = 0) -> None:

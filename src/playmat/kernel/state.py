@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from math import exp
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.kernel import rng
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 100_000
 """Steps without a question after which the rules must be running in a circle."""
+
+
+FAR: Final = 100.0
+"""Odds, as logarithms, that no number need tell apart."""
 
 
 class Awaited:
@@ -414,6 +419,13 @@ class State(Customs):
             if self.sees(viewer, card):
                 seen |= 1 << (viewer + 1)
         return seen
+
+    def odds(self, player: int) -> float:
+        """The player's chance to win, by what the position looks worth."""
+        odds = self.worth(player) / self.doubt
+        if odds < -FAR:
+            return 0.0
+        return 1.0 / (1.0 + (self.players - 1) * exp(-odds))
 
     def completion(self, player: int) -> int:
         """Whoever looks ahead completes their own answer in the plainest way."""

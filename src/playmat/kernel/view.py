@@ -93,19 +93,21 @@ def stir(g: State, seed: int) -> None:
 def deal(g: State, unseen: list[int], seed: int) -> None:
     """Permute what unseen cards are among those with the same owner and back, and reseed the generator."""
     groups: dict[int, list[int]] = {}
+    known = g.defs
+    last = -1
+    cards: list[int] = []
     for card in unseen:
-        group = g.owner[card] * 16 + g.defs[card].back
-        if group in groups:
-            groups[group].append(card)
-        else:
-            groups[group] = [card]
-    defs = g.defs[:]
+        group = g.owner[card] * 16 + known[card].back
+        if group != last:  # cards of a group mostly stand together
+            last = group
+            cards = groups.setdefault(group, [])
+        cards.append(card)
+    defs = known[:]
     seed = rng.spread(seed)
-    for group in groups:
-        cards = groups[group]
+    for cards in groups.values():
         dealt = cards[:]
         seed = rng.shuffle(dealt, seed)
         for index in range(len(cards)):
-            defs[cards[index]] = g.defs[dealt[index]]
+            defs[cards[index]] = known[dealt[index]]
     g.defs = defs
     g.rng = rng.spread(seed)

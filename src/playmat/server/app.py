@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from playmat.kernel.errors import PlaymatError
 from playmat.server import (
+    api_coaching,
     api_lessons,
     api_library,
     api_people,
@@ -60,6 +61,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             *api_lessons.HANDLERS,
             *api_tables.HANDLERS,
             *api_replays.HANDLERS,
+            *api_coaching.HANDLERS,
             *api_stream.HANDLERS,
             *health.HANDLERS,
             *static.HANDLERS,

@@ -6,11 +6,16 @@ from collections import OrderedDict
 from typing import Final, NamedTuple
 
 from playmat import bots, games
+from playmat.analysis.estimate import apart, horizon
 from playmat.kernel.record import reply
 from playmat.kernel.state import State
 
 REMEMBERED: Final = 64
 """Games whose states a process keeps, so that it need not replay them from the start."""
+MOST_ADVISED: Final = 3
+"""Answers that a hint speaks of at most."""
+VAGUE: Final = 0.25
+"""The margin from which on a chance says nothing; of answers tried so little only the best one is spoken of."""
 
 
 class Job(NamedTuple):
@@ -27,6 +32,22 @@ class Job(NamedTuple):
     bot: str
 
 
+class Advised(NamedTuple):
+    """An answer as a bot sees it: the chance to win with it, and how far off that may be."""
+
+    key: str
+    chance: float
+    margin: float
+    visits: int
+
+
+class Advice(NamedTuple):
+    """What a bot would answer, the best first, and on how much that rests."""
+
+    iterations: int
+    answers: tuple[Advised, ...]
+
+
 _states: OrderedDict[str, tuple[tuple[str, ...], State]] = OrderedDict()
 
 
@@ -35,6 +56,20 @@ def pick(job: Job) -> str:
     state = _state(job)
     bot = bots.make(job.bot, seed=job.seed ^ (len(job.answers) << 8) ^ job.seat)
     return state.keys()[bot.choose(state.seat(job.seat))]
+
+
+def advise(job: Job, seconds: float) -> Advice:
+    """What a bot would answer in this seat, of which it is shown what its player sees; its dice are not the game's."""
+    seat = _state(job).seat(job.seat)
+    thought = bots.think(seat, seconds=seconds, seed=seat.question)
+    kin = [option["kin"] for option in games.get(job.plays).guide.dress(seat.view)]
+    unseen = horizon(thought.iterations)
+    ways: dict[str, Advised] = {}
+    for index, one in sorted(enumerate(thought.options), key=lambda way: (way[0] != thought.best, -way[1].visits)):
+        margin = apart(one.margin, unseen)
+        if margin < VAGUE or index == thought.best:
+            ways.setdefault(kin[index], Advised(one.key, one.chance, margin, one.visits))
+    return Advice(thought.iterations, tuple(ways.values())[:MOST_ADVISED])
 
 
 def _state(job: Job) -> State:

@@ -13,7 +13,20 @@ from msgspec import Struct
 from playmat.server.errors import ApiError
 
 What = Literal[
-    "login", "login-name", "register", "guest", "token", "table", "tables", "deck", "move", "chat", "message"
+    "login",
+    "login-name",
+    "register",
+    "guest",
+    "token",
+    "table",
+    "tables",
+    "deck",
+    "move",
+    "chat",
+    "message",
+    "hint",
+    "analysis",
+    "analyses",
 ]
 """Everything that is limited, by its name."""
 
@@ -41,9 +54,13 @@ LIMITS: Final[dict[What, Limit]] = {
     "move": Limit(40, 0.1, "playing"),
     "chat": Limit(8, 2, "talking"),
     "message": Limit(200, 0.02, "sending anything"),
+    "hint": Limit(5, 3, "asking for a hint"),
+    "analysis": Limit(5, 60, "asking for an analysis"),
+    "analyses": Limit(20, 20, "asking for an analysis"),
 }
-"""The limits. Logins count by address and by name, tables by user and (all together) by address, so that nobody fills
-the lobby with one guest after the other; other things without a user by address, everything else by user."""
+"""The limits. Logins count by address and by name, tables and analyses by user and (all together) by address, so that
+nobody fills the lobby or the queue with one guest after the other; other things without a user by address, everything
+else by user."""
 
 
 class Limits:

@@ -353,8 +353,10 @@ def leader(deck: Deck) -> str:
 
 
 def insist_bot(name: str) -> str:
-    """The name of a bot that exists."""
+    """The name of a bot that exists; how long it thinks is not for visitors to say."""
     bots.make(name)
+    if name not in bots.BOTS:
+        raise ApiError(400, "bad-bot", f"The bots here are {', '.join(bots.BOTS)}; name one of them as it is.")
     return name
 
 

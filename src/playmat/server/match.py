@@ -15,6 +15,7 @@ from playmat.kernel.record import Beginning, Record, reply
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING, NOBODY
 from playmat.kernel.view import view
+from playmat.server.bot_work import Job
 from playmat.server.clock import Budget, Downtimes, after_return, allowance, at_start, carried, showing, spend
 from playmat.server.errors import ApiError
 from playmat.server.ledger import Entry
@@ -30,6 +31,7 @@ UNDO: Final = "undo"
 TIME_UP: Final = "time-up"
 RETURN: Final = "return"
 SAY: Final = "say"
+HINT: Final = "hint"
 
 CHAT_KEPT: Final = 200
 """Lines of chat that a newcomer is shown."""
@@ -173,6 +175,12 @@ class Match:
         name, _, text = entry.data.partition("\n")
         self.said.append(ChatLine(number=entry.number, at=entry.at, seat=entry.seat, name=name, text=text))
 
+    def _hint(self, entry: Entry) -> None:
+        name = self.sheet.seats[entry.seat].name
+        self.said.append(
+            ChatLine(number=entry.number, at=entry.at, seat=entry.seat, name=name, text="took a hint", kind="hint")
+        )
+
     def _asks(self, entry: Entry) -> None:
         self.decision = entry.number
         self.asked_at = entry.at
@@ -247,6 +255,13 @@ class Match:
     def record(self) -> Record:
         """The game as a record."""
         return Record.of(self.state)
+
+    def job(self, seat: int, bot: str) -> Job:
+        """The pending question, for a bot that is to think about it in this seat."""
+        sheet = self.sheet
+        names = tuple(chair.name for chair in sheet.seats)
+        lists = tuple(chair.deck_list for chair in sheet.seats)
+        return Job(sheet.id, sheet.plays, sheet.seed, names, lists, sheet.options, tuple(self.answers), seat, bot)
 
     # Taking back
 
@@ -350,5 +365,6 @@ APPLY: Final = {
     TIME_UP: Match._time_up,
     RETURN: Match._return,
     SAY: Match._say,
+    HINT: Match._hint,
 }
 """What each kind of entry does."""

@@ -18,6 +18,7 @@ from litestar.types import Method
 from litestar.types.internal_types import PathParameterDefinition
 
 from playmat import __version__
+from playmat.analysis import data as analysis
 from playmat.games import GAMES
 from playmat.server import wire
 from playmat.server.asking import REFUSALS
@@ -44,6 +45,7 @@ TAGS: Final = {
     "Tables": "The lobby: opening tables, sitting down, playing again.",
     "Streams": "Following a game and playing it, message by message.",
     "Replays": "Finished games: watched again, taken home, played on.",
+    "Coaching": "Hints in games that do not count, and analyses of those that are over.",
     "This server": "What it is and whether it is well.",
 }
 COOKIE: Final = SecurityScheme(
@@ -170,7 +172,7 @@ def components() -> Json:
 def notes() -> dict[str, dict[str, str]]:
     """What the wire says about single fields: the sentences below them."""
     found: dict[str, dict[str, str]] = {}
-    for page in sorted(Path(wire.__file__).parent.glob("*.py")):
+    for page in (*sorted(Path(wire.__file__).parent.glob("*.py")), Path(analysis.__file__)):
         structs = [one for one in ast.parse(page.read_text("utf-8")).body if isinstance(one, ast.ClassDef)]
         for struct in structs:
             for field, below in zip(struct.body, struct.body[1:], strict=False):

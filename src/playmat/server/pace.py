@@ -7,7 +7,6 @@ import logging
 import random
 from typing import TYPE_CHECKING, Final
 
-from playmat.server.bot_work import Job
 from playmat.server.errors import ApiError
 from playmat.server.match import ANSWER, TIME_UP, Match
 from playmat.server.seating import NOBODY, now
@@ -113,19 +112,8 @@ class Pace:
         if match is None or match.decision != decision:
             return
         seat = match.asked
-        job = Job(
-            self.room.sheet.id,
-            self.room.sheet.plays,
-            self.room.sheet.seed,
-            match.beginning.seats,
-            tuple(chair.deck_list for chair in self.room.sheet.seats),
-            self.room.sheet.options,
-            tuple(match.answers),
-            seat,
-            match.played_by_bot(seat),
-        )
         try:
-            key = await self.room.rooms.bots.pick(job)
+            key = await self.room.rooms.bots.pick(match.job(seat, match.played_by_bot(seat)))
         except Exception:
             LOG.exception("a bot cannot answer in game %s", self.room.sheet.id)
             self._ask_again(decision)

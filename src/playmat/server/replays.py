@@ -113,14 +113,18 @@ class Replays:
         sheet = await self.store.read(ledger.find, game) if game.isalnum() else None
         if sheet is None or sheet.status != "over" or not sheet.admits(user.id if user else "", key):
             raise not_found("finished game")
-        reel = self.reels.pop(game, None)
+        return sheet, await self.reel(sheet)
+
+    async def reel(self, sheet: Sheet) -> Reel:
+        """A finished game, from memory or from its log."""
+        reel = self.reels.pop(sheet.id, None)
         if reel is None:
-            entries = await self.store.read(ledger.entries_after, game, 0)
+            entries = await self.store.read(ledger.entries_after, sheet.id, 0)
             reel = await asyncio.to_thread(Reel, sheet, entries)
-        self.reels[game] = reel
+        self.reels[sheet.id] = reel
         if len(self.reels) > MOST_KEPT:
             self.reels.popitem(last=False)
-        return sheet, reel
+        return reel
 
     async def replay(self, game: str, user: User | None, key: str) -> Replay:
         """The table, the turns and the answers of a finished game."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.server.accounts import Accounts
+from playmat.server.analyses import Analyses
 from playmat.server.bot_pool import BotPool
+from playmat.server.hints import Hints
 from playmat.server.library import Library
 from playmat.server.limits import Limits
 from playmat.server.metrics import Metrics
@@ -32,6 +34,8 @@ class Service:
         self.replays: Final = Replays(self.store)
         self.bots: Final = BotPool(settings.bot_processes, self.metrics)
         self.rooms: Final = Rooms(self.store, settings, self.bots, self.metrics)
+        self.hints: Final = Hints(self.rooms)
+        self.analyses: Final = Analyses(self.store, self.replays, self.bots, settings.analysis_seconds)
 
         self.store.committed = self._committed
 
@@ -43,6 +47,8 @@ class Service:
         """Begin to serve."""
         self.bots.start()
         await self.rooms.start()
+        if self.settings.analysis_seconds:
+            self.rooms.spawn(self.analyses.work_on())
 
     async def close(self) -> None:
         """Stop serving; nothing is lost."""

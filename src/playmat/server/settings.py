@@ -76,6 +76,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_pause: Annotated[
         tuple[float, float], said("Shortest and longest time in seconds after which a bot answers.")
     ] = (0.6, 1.6)
+    analysis_seconds: Annotated[
+        int, Meta(ge=0, le=3_600), said("How long bots think about a finished game that is analysed; 0: none is.")
+    ] = 60
     log_level: Annotated[Literal["debug", "info", "warning", "error"], said("How much is logged.")] = "info"
     log_format: Annotated[
         Literal["auto", "text", "json"], said("Lines for people or for programs; auto: text on a terminal.")

@@ -115,6 +115,18 @@ ENTRIES: Final = Table(
     Column("data", Text, nullable=False),
 )
 
+ANALYSES: Final = Table(
+    "analyses",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("status", Text, nullable=False),  # waiting, working, done, failed
+    Column("asked", BigInteger, nullable=False),
+    Column("worker", Text, nullable=False),  # who works on it
+    Column("seen", BigInteger, nullable=False),  # when that one last said so
+    Column("content", Text, nullable=False),  # an `analysis.Analysis` as JSON; why, where it failed
+    Index("analyses_waiting", "status", "asked"),
+)
+
 DOWNTIMES: Final = Table(
     "downtimes",
     METADATA,

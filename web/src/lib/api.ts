@@ -71,6 +71,13 @@ export const replays = {
   fork: (game: string, body: Fork, key = "") => ask("post", "/api/games/{game}/fork", { path: { game }, body, key }),
 };
 
+export const coach = {
+  hint: (game: string, decision: number) =>
+    ask("post", "/api/games/{game}/hint", { path: { game }, body: { decision } }),
+  analysis: (game: string, key = "") => ask("get", "/api/games/{game}/analysis", { path: { game }, key }),
+  analyse: (game: string, key = "") => ask("post", "/api/games/{game}/analysis", { path: { game }, key }),
+};
+
 export const server = {
   about: () => ask("get", "/api/about", {}),
   health: () => ask("get", "/health", {}),

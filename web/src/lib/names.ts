@@ -17,13 +17,11 @@ export const botName = (bot: string): string => worded("bot", bot);
 export const botAbout = (bot: string): string => (known(`bot_about.${bot}`) ? worded("bot_about", bot) : "");
 export const formatName = (format: string): string => worded("format", format);
 
-/** The bots of a game, that which a newcomer meets first. */
-export function botsOf(game: LibraryGame): string[] {
-  return game.bots.toSorted((one, other) => Number(other === "greedy") - Number(one === "greedy"));
-}
+/** The bot that a newcomer meets first. */
+const FIRST_BOT = "greedy";
 
 export function firstBot(game: LibraryGame): string {
-  return botsOf(game)[0] ?? "";
+  return game.bots.find((bot) => bot === FIRST_BOT) ?? game.bots[0] ?? "";
 }
 
 /** A length of time in the shortest words: `15 min`, `30 s`, `1 h 30 min`. */

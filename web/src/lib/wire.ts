@@ -5,6 +5,8 @@ import type { components } from "./schema";
 type Wire = components["schemas"];
 
 export type About = Wire["About"];
+export type Analysis = Wire["Analysis"];
+export type AnalysisReport = Wire["AnalysisReport"];
 export type CardInfo = Wire["CardInfo"];
 export type CardList = Wire["CardList"];
 export type Clock = Wire["Clock"];
@@ -17,6 +19,8 @@ export type DeckReport = Wire["DeckReport"];
 export type Fork = Wire["Fork"];
 export type FreshToken = Wire["FreshToken"];
 export type Health = Wire["Health"];
+export type Hint = Wire["Hint"];
+export type HintedAnswer = Wire["HintedAnswer"];
 export type Join = Wire["Join"];
 export type LessonInfo = Wire["LessonInfo"];
 export type LessonMoment = Wire["LessonMoment"];

@@ -48,6 +48,11 @@ export class Film implements Source {
     return this.replay.chapters.findLastIndex((one) => one.at <= this.at);
   }
 
+  /** What the turn of a moment is called. */
+  turnAt(at: number): string {
+    return this.replay.chapters.findLast((one) => one.at <= at)?.label ?? "";
+  }
+
   /** The answer that led to the moment shown. */
   get last(): Moment | undefined {
     return this.replay.moments[this.at - 1];

@@ -13,8 +13,8 @@ export interface Choice {
   options: OptionView[];
 }
 
-/** Letters that always mean something else at the table: undo, log, chat, text mode. */
-const RESERVED = "ulct";
+/** Letters that always mean something else at the table: undo, hint, log, chat, text mode. */
+const RESERVED = "uhlct";
 
 /** The choices among answers; the one that merely passes always has the same letter, and the others what is left. */
 export function choicesOf(options: readonly OptionView[], quiet = ""): Choice[] {

@@ -6,6 +6,7 @@ import type { Choice } from "./choices";
 export const COMMANDS = [
   "why",
   "undo",
+  "hint",
   "log",
   "table",
   "piles",

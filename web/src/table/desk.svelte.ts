@@ -64,6 +64,8 @@ export class Desk {
   pile = $state.raw<OpenPile | null>(null);
   /** The places that the answer under the pointer belongs to. */
   pointed = $state.raw<readonly string[]>([]);
+  /** The places of the answer that a bot would give. */
+  advised = $state.raw<readonly string[]>([]);
   readonly choices: Choice[] = $derived.by(() => {
     const asked = this.source.view?.asked;
     return choicesOf(asked?.options ?? [], asked?.quiet);

@@ -5,6 +5,7 @@ import type { Desk } from "./desk.svelte";
 /** What keys do besides answering. */
 export interface KeyDeeds {
   undo(): void;
+  hint(): void;
   log(): void;
   chat(): void;
   text(): void;
@@ -42,7 +43,13 @@ function letter(key: string, desk: Desk, deeds: KeyDeeds): boolean {
     if (key === "n") desk.confirming = "";
     return key === "y" || key === "n";
   }
-  const tools: Record<string, () => void> = { u: deeds.undo, l: deeds.log, c: deeds.chat, t: deeds.text };
+  const tools: Record<string, () => void> = {
+    u: deeds.undo,
+    h: deeds.hint,
+    l: deeds.log,
+    c: deeds.chat,
+    t: deeds.text,
+  };
   const tool = tools[key];
   if (tool) return done(tool);
   if (deeds.passed) return false;

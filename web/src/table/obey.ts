@@ -5,6 +5,8 @@ import { t } from "../lib/i18n/index.svelte";
 import type { Reason } from "../lib/wire";
 import { type Command, matching, read } from "./commands";
 import type { Desk } from "./desk.svelte";
+import type { Hinting } from "./hinting.svelte";
+import { hundredths } from "./hundredths";
 import { problemText, type RunningTable } from "./running.svelte";
 import { settings } from "./settings.svelte";
 
@@ -22,7 +24,7 @@ const NAMES_AN_ANSWER = /^\S+$|^\S{3,}/;
 
 const said = (...sentences: string[]): Outcome => ({ lines: sentences.map((sentence) => ({ sentence, rule: "" })) });
 
-export async function obey(line: string, desk: Desk, table: RunningTable): Promise<Outcome> {
+export async function obey(line: string, desk: Desk, table: RunningTable, hinting: Hinting): Promise<Outcome> {
   const asked = desk.view.asked;
   const typed = read(line, desk.choices, asked?.safe ?? false);
   switch (typed.kind) {
@@ -30,7 +32,7 @@ export async function obey(line: string, desk: Desk, table: RunningTable): Promi
       await desk.choose(typed.choice.option);
       return desk.confirming ? said(typed.choice.option.warning) : said(typed.choice.option.label);
     case "command":
-      return await command(typed.command, typed.words, desk, table);
+      return typed.command === "hint" ? await hint(hinting) : await command(typed.command, typed.words, desk, table);
     case "impossible":
       return NAMES_AN_ANSWER.test(typed.words)
         ? await why(typed.words, desk, true)
@@ -48,7 +50,25 @@ export async function obey(line: string, desk: Desk, table: RunningTable): Promi
   }
 }
 
-async function command(name: Command, words: string, desk: Desk, table: RunningTable): Promise<Outcome> {
+/** The answers that a bot speaks of, each with its chance. */
+async function hint(hinting: Hinting): Promise<Outcome> {
+  if (!(await hinting.ask())) return said(t("hint.none"));
+  const spoken = hinting.desk.choices.flatMap((choice) => {
+    const advised = hinting.of(choice);
+    return advised ? [{ choice, advised }] : [];
+  });
+  spoken.sort((one, other) => other.advised.chance - one.advised.chance);
+  return said(
+    ...spoken.map(({ choice, advised }) => t("hint.best", { label: choice.option.label, ...hundredths(advised) })),
+  );
+}
+
+async function command(
+  name: Exclude<Command, "hint">,
+  words: string,
+  desk: Desk,
+  table: RunningTable,
+): Promise<Outcome> {
   switch (name) {
     case "why":
       return await why(words, desk, false);

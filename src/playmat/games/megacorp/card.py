@@ -31,6 +31,7 @@ from .price import FREE, money_in, points_in, price, total
 if TYPE_CHECKING:
     from .keywords import Keyword
     from .state import Megacorp
+    from .usage import Usage
 
 Ability: TypeAlias = "Activated[Megacorp] | Whenever[Megacorp] | Static[Megacorp] | Cashflow | Upkeep"
 Numbers: TypeAlias = tuple[int, int, int, int]
@@ -86,6 +87,8 @@ class MegaCard(CardDef):
         role: int,
         token: bool,
     ) -> None:
+        from .usage import Usage
+
         activated: list[Activated[Any]] = []
         whenever: list[Whenever[Any]] = []
         static: list[Static[Any]] = []
@@ -112,9 +115,15 @@ class MegaCard(CardDef):
             else:
                 upkeep = ability.cost
         super().__init__(id, name, "", kind, numbers, tuple(activated), tuple(whenever), (), tuple(static), back=back)
+        self.usages: Final[tuple[Usage, ...]] = tuple([Usage(ability) for ability in activated])
+        """The activated abilities, taken apart."""
+        self.earns: Final = any(usage.earns for usage in self.usages)
+        """Whether some ability brings money or trait points, so that payments may use it (MC-OPEN-13)."""
         self.subtypes: Final = subtypes
         self.cost: Final = cost
         self.money: Final = money_in(cost)
+        self.total: Final = total(cost)
+        """The total valuation (MC-2.4.3)."""
         self.faction: Final = faction
         self.keywords: Final = keywords
         self.keyword_bits: Final = bits
@@ -161,7 +170,7 @@ class MegaCard(CardDef):
             "back": BACKS[self.back],
             "keyword": tuple([keyword.name for keyword in self.keywords]),
             "money": self.money,
-            "cost": total(self.cost),
+            "cost": self.total,
             "cashflow": self.cashflow,
             "is": tuple(marks),
             "text": self.text(),

@@ -43,16 +43,24 @@ def tell_docking(g: Megacorp) -> None:
 
 def destroy_older_uniques(g: Megacorp) -> None:
     """Of unique cards of one name and controller only the newest stays (MC-7.8, MC-7.8.1, MC-OPEN-79)."""
-    newest: dict[str, int] = {}
+    newest: list[int] = []
     for network in range(g.players):
         for card in g.zones[network * PLACES + NETWORK]:
             if g.printed(card).unique:
-                name = f"{g.controller[card]} {g.defs[card].name}"
-                other = newest.get(name, -1)
-                if other < 0:
-                    newest[name] = card
-                elif g.stamp[other] > g.stamp[card]:
+                place = namesake(g, card, newest)
+                if place < 0:
+                    newest.append(card)
+                elif g.stamp[newest[place]] > g.stamp[card]:
                     mark(g, card, BY_UNIQUENESS, "MC-7.8")
                 else:
-                    newest[name] = card
-                    mark(g, other, BY_UNIQUENESS, "MC-7.8")
+                    mark(g, newest[place], BY_UNIQUENESS, "MC-7.8")
+                    newest[place] = card
+
+
+def namesake(g: Megacorp, card: int, others: list[int]) -> int:
+    """Where among others a card of the same name and controller stands; -1 for nowhere."""
+    for place in range(len(others)):
+        other = others[place]
+        if g.controller[other] == g.controller[card] and g.defs[other].name == g.defs[card].name:
+            return place
+    return -1

@@ -15,6 +15,7 @@ from .harm_events import CountersRemoved
 from .leaving_events import Annihilated
 from .price import spoken
 from .state import Megacorp
+from .traits import can_engage
 
 CANNOT_PAY: Final = Refusal("MC-7.2.1", "It costs {}, which you cannot pay.")
 IS_ENGAGED: Final = Refusal("MC-7.2.1", "It has to be engaged for this, and it is engaged already.")
@@ -47,8 +48,6 @@ class EngageSelf(Cost[Megacorp]):
     takes = "self"
 
     def lacks(self, g: Megacorp, ctx: Context) -> Refusal | None:
-        from .traits import can_engage
-
         return None if not g.engaged[ctx.source] and can_engage(g, ctx.source) else IS_ENGAGED
 
     def run(self, g: Megacorp, ctx: Context) -> None:

@@ -19,6 +19,7 @@ from .board import (
     x_of,
     y_of,
 )
+from .price import money_in, points_in, spoken
 from .state import Megacorp
 
 MegaEvent = Event[Megacorp]
@@ -252,16 +253,12 @@ class Paid(MegaEvent):
     """A player paid money and trait points out of the pools (MC-8.1, MC-OPEN-14)."""
 
     def apply(self, g: Megacorp) -> None:
-        from .price import money_in, points_in
-
         g.money[self.player] -= money_in(self.amount)
         for trait in range(4):
             g.pools[self.player * 4 + trait] -= points_in(self.amount, trait)
         g.moved = True
 
     def text(self, g: Megacorp) -> str:
-        from .price import spoken
-
         return f"{g.name(self.player)} pays {spoken(self.amount)}." if self.amount else ""
 
 

@@ -6,6 +6,7 @@ from playmat.kernel.step import NO_CARD
 
 from .board import AROUND, COLUMN, CROSS, NETWORK, PLACES, ROW, SIDES, STRIDE, TERRAIN, x_of, y_of
 from .state import Megacorp
+from .traits import OnlyThis, has
 
 # Queries -----------------------------------------------------------------------------------------------------
 
@@ -136,8 +137,6 @@ def flood(grid: dict[int, int], start: int, without: int = -1) -> set[int]:
 
 def open_terrain(g: Megacorp, player: int) -> list[int]:
     """The docked, unbonded TERRAIN cards of a player, onto which he may deploy (MC-9.29, MC-OPEN-73)."""
-    from .traits import has
-
     found: list[int] = []
     for network in range(g.players):
         for card in g.zones[network * PLACES + NETWORK]:
@@ -184,8 +183,29 @@ def put(g: Megacorp, card: int, network: int, at: int) -> None:
             g.move(one, zone)
         g.at[one] = at
     g.grids[network][at] = card
-    redock(g, network)
+    if joins(g, card, network, at):
+        g.frontiers[network] = []
+        if not g.docked[card]:
+            g.docked[card] = 1
+            note(g.redocked, g.orphaned, card)
+    else:
+        redock(g, network)
     g.moved = True
+
+
+def joins(g: Megacorp, card: int, network: int, at: int) -> bool:
+    """Whether a card just laid down lies beside docked cards alone, so that it is docked and nothing else changes."""
+    business = g.businesses[network]
+    if card == business or g.out[network] or g.place[business] != network * PLACES + NETWORK:
+        return False
+    grid = g.grids[network]
+    found = False
+    for side in SIDES:
+        if at + side in grid:
+            if not g.docked[grid[at + side]]:
+                return False
+            found = True
+    return found
 
 
 def lift(g: Megacorp, card: int) -> None:
@@ -256,8 +276,6 @@ def clear(g: Megacorp, card: int) -> None:
             g.counters.pop(card * 16 + kind, None)
     g.shields.pop(card, None)
     if g.modifiers:
-        from .traits import OnlyThis
-
         kept = []
         for one in g.modifiers:
             if not (isinstance(one.who, OnlyThis) and one.who.card == card):

@@ -21,7 +21,7 @@ from .deck_remarks import remarks
 from .hints import hint, kin, spots
 from .moments import MOMENTS, PHASES, STILL, is_idle, is_openly_idle, moment_of, quiet_of
 from .position import ADDED
-from .price import spoken, total, written
+from .price import spoken, written
 from .sight import EVERYBODYS, Mat
 from .telling import (
     bid_words,
@@ -265,7 +265,7 @@ class GameGuide(Guide):
             "unique": printed.unique,
             "permanent": printed.permanent,
             "token": printed.token,
-            "cost": {"money": printed.money, "traits": list(points(printed.cost)), "total": total(printed.cost)},
+            "cost": {"money": printed.money, "traits": list(points(printed.cost)), "total": printed.total},
             "price": written(printed.cost),
             "traits": [None if value == NULL else value for value in printed.stats],
             "cashflow": printed.cashflow,

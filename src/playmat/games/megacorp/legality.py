@@ -20,7 +20,6 @@ from .board import (
     PLACES,
     SAFE_TURNS,
 )
-from .costs import AnnihilateSelf, EngageSelf, Price
 from .payment import TOO_DEAR, can_pay
 from .price import Written, money_in
 from .state import Megacorp
@@ -50,16 +49,19 @@ NO_TARGET: Final = Refusal("MC-OPEN-24", "There is nothing that {} could be aime
 NO_ABILITY: Final = Refusal("MC-7.2", "{} has no such ability.")
 
 
-def refuse_timing(g: Megacorp, player: int, card: int) -> Refusal | None:
-    """Why a card cannot be played or bought at this moment (MC-6.2, MC-6.2.1, MC-6.3, MC-OPEN-27, MC-OPEN-28)."""
+def in_time(g: Megacorp, player: int, card: int) -> bool:
+    """Whether a card can be played or bought at this moment (MC-6.2, MC-6.2.1, MC-6.3, MC-OPEN-27, MC-OPEN-28)."""
     definition = g.printed(card)
     if definition.any_time and (not definition.permanent or not g.in_play(card) or g.is_docked(card)):
+        return True
+    return player == g.active and (definition.kind == EVENT or g.phase == BUY)
+
+
+def refuse_timing(g: Megacorp, player: int, card: int) -> Refusal | None:
+    """Why a card cannot be played or bought at this moment."""
+    if in_time(g, player, card):
         return None
-    if player != g.active:
-        return OWN_TURN
-    if definition.kind == EVENT or g.phase == BUY:
-        return None
-    return ONLY_BUY_PHASE.having(definition.name)
+    return OWN_TURN if player != g.active else ONLY_BUY_PHASE.having(g.defs[card].name)
 
 
 def price_of(g: Megacorp, card: int) -> int:
@@ -110,6 +112,11 @@ def refuse_card(g: Megacorp, player: int, card: int) -> Refusal | None:
     return refusal
 
 
+def for_sale(g: Megacorp, card: int) -> bool:
+    """Whether a card in play is engaged, unbonded, and its controller no longer protected (MC-3.2.1.5, MC-5.3.1.1)."""
+    return bool(g.engaged[card]) and g.host[card] < 0 and g.turns_done[g.controller[card]] >= SAFE_TURNS
+
+
 def refuse_takeover(g: Megacorp, player: int, card: int) -> Refusal | None:
     """Why a card in play cannot be bought by anybody, or by this player (MC-3.2.1.5, MC-OPEN-39 to MC-OPEN-42)."""
     name = g.defs[card].name
@@ -133,32 +140,24 @@ def refuse_use(g: Megacorp, player: int, card: int, number: int) -> Refusal | No
     """Why a player cannot use an activated ability now (MC-7.2, MC-7.2.1 to MC-7.2.3, MC-7.2.2)."""
     if card == NO_CARD or not g.in_play(card):
         return NOT_THERE
-    definition = g.defs[card]
+    definition = g.printed(card)
     if g.controller[card] != player:
         return NOT_YOURS.having(definition.name)
     if g.host[card] >= 0:
         return BONDED_ABILITY
-    if not 0 <= number < len(definition.activated):
+    if not 0 <= number < len(definition.usages):
         return NO_ABILITY.having(definition.name)
-    ability = definition.activated[number]
-    ctx = Context(player, card)
-    if ability.limit is not None and not g.within(ability.limit, ctx, number):
+    usage = definition.usages[number]
+    if usage.limit is not None and g.is_used_up(card, number):
         return USED_UP
-    spared = -1
-    for cost in ability.costs:
-        if isinstance(cost, EngageSelf | AnnihilateSelf):
-            spared = card
-    for cost in ability.costs:
-        if isinstance(cost, Price):
-            if not can_pay(g, player, cost.cost, spared):
-                return TOO_DEAR.having(Written(cost.cost), g.money[player])
-        else:
-            refusal = cost.lacks(g, ctx)
-            if refusal is not None:
-                return refusal
-    effect = ability.effect
-    assert isinstance(effect, Word)
-    return None if choosable(g, ctx, effect) else NO_TARGET.having(definition.name)
+    if usage.price and not can_pay(g, player, usage.price, card if usage.consumes else -1):
+        return TOO_DEAR.having(Written(usage.price), g.money[player])
+    ctx = Context(player, card)
+    for cost in usage.others:
+        refusal = cost.lacks(g, ctx)
+        if refusal is not None:
+            return refusal
+    return None if choosable(g, ctx, usage.effect) else NO_TARGET.having(definition.name)
 
 
 def choosable(g: Megacorp, ctx: Context, effect: Word) -> bool:

@@ -11,7 +11,6 @@ from .blocking import Block
 from .board import CHARACTER, DISRUPTOR, SIDES
 from .combat import defending_card, may_retaliate
 from .grid import card_at
-from .price import total
 from .state import Megacorp
 from .traits import has
 from .wants import network_in, space_in
@@ -156,7 +155,7 @@ def balance(g: Megacorp, card: int) -> float:
 
 def price_of(g: Megacorp, card: int) -> float:
     """What the loss of a card costs."""
-    return 1.0 + total(g.printed(card).cost) + 2.0 * g.printed(card).cashflow
+    return 1.0 + g.printed(card).total + 2.0 * g.printed(card).cashflow
 
 
 # Attacks ---------------------------------------------------------------------------------------------------------

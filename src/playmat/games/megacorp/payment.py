@@ -12,7 +12,7 @@ from .costs import AnnihilateSelf, EngageSelf, Price
 from .events import Earned, Paid, PointsGained, Produced
 from .leaving_events import Annihilated
 from .options import ABANDON, PRODUCE_OPTIONS
-from .price import money_in, points_in, written
+from .price import MASK, money_in, points_in, written
 from .state import Megacorp
 from .traits import can_engage, engaged_level
 from .word import Word
@@ -51,25 +51,29 @@ def producers(g: Megacorp, player: int, spared: int) -> list[int]:
     return found
 
 
+def covered(g: Megacorp, player: int, cost: int) -> bool:
+    """Whether the pools alone cover a price."""
+    if money_in(cost) > g.money[player]:
+        return False
+    if cost > MASK:
+        for trait in range(4):
+            if points_in(cost, trait) > g.pools[player * 4 + trait]:
+                return False
+    return True
+
+
 def can_pay(g: Megacorp, player: int, cost: int, spared: int = -1) -> bool:
     """Whether a price can be paid with pools, producers and abilities that bring money or traits (MC-1.2.6.2)."""
-    lacks = missing(g, player, cost)
-    short = -1
-    several = False
-    for kind in range(5):
-        if lacks[kind] > 0:
-            several = several or short >= 0
-            short = kind
-    if short < 0:
+    if covered(g, player, cost):
         return True
+    extra = incomes(g, player, spared)
+    if not extra and money_in(cost) > g.money[player]:
+        return False
+    lacks = missing(g, player, cost)
     sources = producers(g, player, spared)
-    if not several and short != CASH:
-        supply = 0
-        for card in sources:
-            supply += engaged_level(g, card, short)
-            if supply >= lacks[short]:
-                return True
-    return search(g, player, lacks, g.money[player], sources, incomes(g, player, spared))
+    if produces_enough(g, lacks, sources):
+        return True
+    return bool(extra) and search(g, player, lacks, g.money[player], sources, extra)
 
 
 def incomes(g: Megacorp, player: int, spared: int = -1) -> list[tuple[int, int]]:
@@ -77,9 +81,8 @@ def incomes(g: Megacorp, player: int, spared: int = -1) -> list[tuple[int, int]]
     found: list[tuple[int, int]] = []
     for network in range(g.players):
         for card in g.zones[network * PLACES + NETWORK]:
-            definition = g.defs[card]
-            if definition.activated and g.controller[card] == player and g.host[card] < 0 and card != spared:
-                for number in range(len(definition.activated)):
+            if g.printed(card).earns and g.controller[card] == player and g.host[card] < 0 and card != spared:
+                for number in range(len(g.printed(card).usages)):
                     if brings(g, player, card, number):
                         found.append((card, number))
     return found
@@ -87,15 +90,11 @@ def incomes(g: Megacorp, player: int, spared: int = -1) -> list[tuple[int, int]]
 
 def brings(g: Megacorp, player: int, card: int, number: int) -> bool:
     """Whether an ability brings money or traits and is not used up or engaged."""
-    ability = g.defs[card].activated[number]
-    effect = ability.effect
-    assert isinstance(effect, Word)
-    if not effect.income() and effect.income_trait() < 0:
+    usage = g.printed(card).usages[number]
+    if not usage.earns or (usage.limit is not None and g.is_used_up(card, number)):
         return False
     ctx = Context(player, card)
-    if ability.limit is not None and not g.within(ability.limit, ctx, number):
-        return False
-    return all(not (not isinstance(cost, Price) and cost.lacks(g, ctx) is not None) for cost in ability.costs)
+    return all(cost.lacks(g, ctx) is None for cost in usage.others)
 
 
 def search(
@@ -109,8 +108,8 @@ def search(
         left = after_income(g, lacks, purse, card, number, wants_cash(g, lacks, purse, extra))
         if left:
             gained = lacks[CASH] - left[CASH]
-            engaging = engages(g, card, number)
-            rest = [one for one in sources if one != card] if engaging else sources
+            engages = g.printed(card).usages[number].engages
+            rest = [one for one in sources if one != card] if engages else sources
             others = extra[:index] + extra[index + 1 :]
             if search(g, player, left, purse + gained, rest, others):
                 return True
@@ -122,31 +121,21 @@ def wants_cash(g: Megacorp, lacks: list[int], purse: int, extra: list[tuple[int,
     if lacks[CASH] > 0:
         return True
     for card, number in extra:
-        ability = g.defs[card].activated[number]
-        effect = ability.effect
-        assert isinstance(effect, Word)
-        if effect.income_trait() >= 0 and lacks[effect.income_trait()] > 0:
-            for cost in ability.costs:
-                if isinstance(cost, Price) and money_in(cost.cost) > purse:
-                    return True
+        usage = g.printed(card).usages[number]
+        if usage.income_trait >= 0 and lacks[usage.income_trait] > 0 and money_in(usage.price) > purse:
+            return True
     return False
 
 
 def after_income(g: Megacorp, lacks: list[int], purse: int, card: int, number: int, cash_helps: bool) -> list[int]:
     """What is still missing once an income ability was used; nothing where it does not help or cannot be paid."""
-    ability = g.defs[card].activated[number]
-    effect = ability.effect
-    assert isinstance(effect, Word)
-    trait = effect.income_trait()
-    if not cash_helps if trait < 0 else lacks[trait] <= 0:
+    usage = g.printed(card).usages[number]
+    trait = usage.income_trait
+    money = money_in(usage.price)
+    if money > purse or (not cash_helps if trait < 0 else lacks[trait] <= 0):
         return []
     left = lacks[:]
-    for cost in ability.costs:
-        if isinstance(cost, Price):
-            if money_in(cost.cost) > purse:
-                return []
-            left[CASH] += money_in(cost.cost)
-    left[CASH] -= effect.income()
+    left[CASH] += money - usage.income
     if trait >= 0:
         left[trait] -= 1
     return left
@@ -157,11 +146,17 @@ def produces_enough(g: Megacorp, lacks: list[int], sources: list[int]) -> bool:
     if lacks[CASH] > 0:
         return False
     short = -1
+    several = False
     for trait in range(4):
         if lacks[trait] > 0:
+            supply = 0
+            for card in sources:
+                supply += engaged_level(g, card, trait)
+            if supply < lacks[trait]:
+                return False
+            several = short >= 0
             short = trait
-            break
-    if short < 0:
+    if not several:
         return True
     for index in range(len(sources)):
         value = engaged_level(g, sources[index], short)
@@ -227,25 +222,20 @@ class Pay(Word):
                         left = lacks[:]
                         left[trait] -= value
                         rest = [one for one in sources if one != card]
-                        kept = [one for one in extra if one[0] != card or not engages(g, one[0], one[1])]
+                        kept = [one for one in extra if one[0] != card or not g.printed(card).usages[one[1]].engages]
                         if search(g, player, left, purse, rest, kept):
                             option = PRODUCE_OPTIONS[card][trait]
                             ranked.append((regret(g, card) + 2 * max(0, value - lacks[trait]), len(ranked), option))
         for card, number in extra:
             left = after_income(g, lacks, purse, card, number, wants_cash(g, lacks, purse, extra))
             if left:
-                rest = [one for one in sources if one != card]
+                consumes = g.printed(card).usages[number].consumes
+                rest = [one for one in sources if one != card] if consumes else sources
                 others = [one for one in extra if one != (card, number)]
-                if not self.uses_up(g, card, number):
-                    rest = sources
                 if search(g, player, left, purse + lacks[CASH] - left[CASH], rest, others):
                     ranked.append((20, len(ranked), Option("money", card, str(number + 1), number)))
         ranked.sort()
         return [one[2] for one in ranked]
-
-    def uses_up(self, g: Megacorp, card: int, number: int) -> bool:
-        """Whether an income ability engages or annihilates its card."""
-        return any(isinstance(cost, EngageSelf | AnnihilateSelf) for cost in g.defs[card].activated[number].costs)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         if option.verb == "abandon":
@@ -283,11 +273,6 @@ def regret(g: Megacorp, card: int) -> int:
         if g.defs[card].stats[trait] != NULL:
             best = max(best, g.defs[card].stats[trait])
     return best if g.active == g.controller[card] and card not in g.attacked else best // 2
-
-
-def engages(g: Megacorp, card: int, number: int) -> bool:
-    """Whether an ability engages its card; one that annihilates it may be used after the card was engaged."""
-    return any(isinstance(cost, EngageSelf) for cost in g.defs[card].activated[number].costs)
 
 
 def produce(g: Megacorp, player: int, card: int, trait: int) -> None:

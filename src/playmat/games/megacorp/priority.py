@@ -8,12 +8,12 @@ from playmat.kernel.step import Context, Option, Refusal
 
 from .board import KEYWORD_STAT, MARKET, NETWORK, PLACES, REGENERATION
 from .events import Passed, WindowClosed, WindowOpened
-from .legality import refuse_card, refuse_timing, refuse_use
+from .legality import for_sale, in_time, refuse_card, refuse_use
 from .options import BUY_OPTIONS, PASS, PLAY_OPTIONS, PRODUCE_OPTIONS
 from .payment import produce
 from .plays import begin
 from .state import Megacorp
-from .traits import can_engage
+from .traits import can_engage, granted
 from .uses import begin_regeneration, begin_use, refuse_regeneration
 from .word import Word
 
@@ -23,12 +23,11 @@ def actions(g: Megacorp, player: int) -> list[Option]:
     options: list[Option] = []
     money = g.money[player]
     for card in g.hand(player):
-        definition = g.printed(card)
-        if definition.money <= money + 9 and refuse_card(g, player, card) is None:
+        if g.printed(card).money <= money + 9 and in_time(g, player, card) and refuse_card(g, player, card) is None:
             options.append(PLAY_OPTIONS[card])
     for owner in range(g.players):
         market = g.zones[owner * PLACES + MARKET]
-        if market and refuse_card(g, player, market[-1]) is None:
+        if market and in_time(g, player, market[-1]) and refuse_card(g, player, market[-1]) is None:
             options.append(BUY_OPTIONS[market[-1]])
     if g.revealed >= 0 and player == g.active and refuse_card(g, player, g.revealed) is None:
         options.append(BUY_OPTIONS[g.revealed])
@@ -37,20 +36,23 @@ def actions(g: Megacorp, player: int) -> list[Option]:
     for network in range(g.players):
         for card in g.zones[network * PLACES + NETWORK]:
             if g.controller[card] != player:
-                for_sale = g.engaged[card] and g.host[card] < 0 and refuse_timing(g, player, card) is None
-                if for_sale and refuse_card(g, player, card) is None:
+                if for_sale(g, card) and in_time(g, player, card) and refuse_card(g, player, card) is None:
                     options.append(BUY_OPTIONS[card])
                 continue
             if g.host[card] >= 0:
                 continue
             definition = g.printed(card)
-            for number in range(len(definition.activated)):
-                if refuse_use(g, player, card, number) is None:
+            engaged = g.engaged[card]
+            usages = definition.usages
+            for number in range(len(usages)):
+                if not (engaged and usages[number].engages) and refuse_use(g, player, card, number) is None:
                     options.append(Option("use", card, str(number + 1), number))
-            may = definition.keyword_bits >> REGENERATION & 1 or any_regenerates
-            if may and refuse_regeneration(g, player, card) is None:
+            regenerates = definition.keyword_bits >> REGENERATION & 1
+            if not regenerates and any_regenerates:
+                regenerates = granted(g, card, REGENERATION) >= 0
+            if regenerates and refuse_regeneration(g, player, card) is None:
                 options.append(Option("regenerate", card))
-            if not g.engaged[card] and can_engage(g, card):
+            if not engaged and can_engage(g, card):
                 row = PRODUCE_OPTIONS[card]
                 for trait in definition.numeric:
                     produced.append(row[trait])
@@ -95,7 +97,7 @@ class Round(Word):
 
             g.do(ctx, ADD_TRIGGERS, self)
             return
-        if g.passes >= len(g.living()):
+        if g.passes >= g.count_living():
             g.happen(WindowClosed(g.active, "MC-OPEN-22"))
             return
         options = actions(g, player)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.kernel.event import AnyEvent
 from playmat.kernel.state import NO_INTS, State
 from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY, Frame, Option, Refusal
 
@@ -50,6 +51,7 @@ class Megacorp(State):
     """A Megacorp for two to nine players (MC-1.1, MC-1.2.3, MC-OPEN-3)."""
 
     order_rule = "MC-3.9.4"
+    doubt = 31.0
 
     def __init__(self) -> None:
         super().__init__()
@@ -371,6 +373,14 @@ class Megacorp(State):
         """The players still in the game, by seat."""
         return [player for player in range(self.players) if not self.out[player]]
 
+    def count_living(self) -> int:
+        """How many players are still in the game."""
+        count = 0
+        for out in self.out:
+            if not out:
+                count += 1
+        return count
+
     def left_of(self, player: int) -> int:
         """The next living player clockwise (MC-1.2.8.2, MC-5.7.1)."""
         following = (player + 1) % self.players
@@ -455,12 +465,9 @@ class Megacorp(State):
         """An ability is controlled by whoever controls its card (MC-1.2.5.2, MC-1.2.5.3)."""
         return self.controller[card]
 
-    def hear(self, card: int, event: object) -> None:
+    def hear(self, card: int, event: AnyEvent) -> None:
         """Automatic texts of bonded cards do not trigger (MC-OPEN-70)."""
-        from playmat.kernel.event import Event
-
         if self.host[card] < 0:
-            assert isinstance(event, Event)
             super().hear(card, event)
 
     def move(self, card: int, to: int, under: bool = False) -> None:
@@ -518,6 +525,9 @@ class Megacorp(State):
 
         return refuse_now(self, player, option)
 
+    def moment(self) -> int:
+        return self.turn
+
     def worth(self, player: int) -> float:
         from .worth import worth
 
@@ -564,8 +574,11 @@ class Megacorp(State):
         check(self)
 
     def within(self, limit: Limit, ctx: Context, index: int) -> bool:
-        """Whether a text that works once per turn may work again."""
-        return ctx.source * 32 + index not in self.used
+        return not self.is_used_up(ctx.source, index)
+
+    def is_used_up(self, card: int, index: int) -> bool:
+        """Whether a text that works once per turn has worked."""
+        return card * 32 + index in self.used
 
     def count_use(self, limit: Limit, ctx: Context, index: int) -> None:
         self.used.append(ctx.source * 32 + index)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import NO_CARD, Context, Option, Refusal, Step
+from playmat.kernel.step import NO_CARD, Context, Option, Refusal
 
 from .board import REGENERATION
-from .costs import AnnihilateSelf, EngageSelf, Price
 from .events import RoundRestarted
 from .harm_events import Saved
-from .legality import NOT_THERE, NOT_YOURS
+from .legality import NOT_THERE, NOT_YOURS, choosable
 from .payment import TOO_DEAR, Pay, can_pay
-from .price import FREE, Written, total
+from .price import Written, total
 from .records import BY_COUNTER, BY_DAMAGE, BY_EFFECT, BY_UPKEEP, EFFECT, StackObject
 from .stack_events import Joined, Vanished
 from .state import Megacorp
@@ -25,9 +24,7 @@ ANSWERABLE: Final = (BY_DAMAGE, BY_COUNTER, BY_EFFECT, BY_UPKEEP)
 
 def begin_use(g: Megacorp, player: int, card: int, number: int) -> None:
     """Use an activated ability that may be used."""
-    effect = g.defs[card].activated[number].effect
-    assert isinstance(effect, Word)
-    g.do(Context(player, card), ChooseTargets(effect, PayForUse(number), True))
+    g.do(Context(player, card), ChooseTargets(g.printed(card).usages[number].effect, PayForUse(number), True))
 
 
 class ChooseTargets(Word):
@@ -55,8 +52,6 @@ class ChooseTargets(Word):
 
     def leads_on(self, g: Megacorp, ctx: Context, value: int) -> bool:
         """Whether the rest can be chosen, too, after this."""
-        from .legality import choosable
-
         return choosable(g, ctx.choosing(*ctx.chosen, value), self.effect)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
@@ -86,22 +81,11 @@ class PayForUse(Word):
         self.number: Final = number
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        ability = g.defs[ctx.source].activated[self.number]
-        others: list[Step[Megacorp]] = []
-        spared = -1
-        cost = FREE
-        for one in ability.costs:
-            if isinstance(one, Price):
-                cost = one.cost
-            else:
-                others.append(one)
-                if isinstance(one, EngageSelf | AnnihilateSelf):
-                    spared = ctx.source
-        last: Word = JoinStack(self.number, tuple(others))
-        if cost:
-            g.do(ctx, Pay(cost, last, spared=spared))
+        usage = g.printed(ctx.source).usages[self.number]
+        if usage.price:
+            g.do(ctx, Pay(usage.price, JoinStack(self.number), spared=ctx.source if usage.consumes else -1))
         else:
-            g.do(ctx, last)
+            g.do(ctx, JoinStack(self.number))
 
     def text(self) -> str:
         return "pay for an ability"
@@ -112,19 +96,17 @@ class JoinStack(Word):
 
     rule = "MC-6.6.1"
 
-    def __init__(self, number: int, costs: tuple[Step[Megacorp], ...]) -> None:
+    def __init__(self, number: int) -> None:
         self.number: Final = number
-        self.costs: Final = costs
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        ability = g.defs[ctx.source].activated[self.number]
-        effect = ability.effect
-        assert isinstance(effect, Word)
+        usage = g.printed(ctx.source).usages[self.number]
+        effect = usage.effect
         name = g.defs[ctx.source].name
-        if ability.limit is not None:
-            g.count_use(ability.limit, ctx, self.number)
+        if usage.limit is not None:
+            g.count_use(usage.limit, ctx, self.number)
         stamps = stamped(g, ctx, effect)
-        for cost in self.costs:
+        for cost in usage.others:
             cost.run(g, ctx)
         fixed = effect.fixed(g, ctx)
         g.objects += 1

@@ -7,12 +7,15 @@ from typing import Final
 from playmat.kernel.filter import Filter
 from playmat.kernel.step import Context, Option
 
-from .board import MIDDLE, NETWORK, PENETRATOR, PLACES, STRIDE, x_of, y_of
+from .board import CHARACTER, MIDDLE, NETWORK, NULL, PENETRATOR, PLACES, STRIDE, x_of, y_of
 from .options import PLAYER_OPTIONS, TARGET_OPTIONS
 from .state import Megacorp
+from .traits import camouflaged, can_engage, has
 
 SPACES: Final = STRIDE * STRIDE
 """A space of a network as one number: network * SPACES + space."""
+PLACE_OPTIONS: Final[dict[int, Option]] = {}
+SPACE_OPTIONS: Final[dict[int, Option]] = {}
 
 
 class Want:
@@ -52,8 +55,6 @@ class WantCard(Want):
         return found
 
     def legal(self, g: Megacorp, ctx: Context, value: int) -> bool:
-        from .traits import camouflaged
-
         if not g.in_play(value) or not self.what.matches(g, ctx, value):
             return False
         if g.host[value] >= 0:
@@ -66,8 +67,6 @@ class WantCard(Want):
 
 def penetrates(g: Megacorp, source: int) -> bool:
     """Whether the source of an attack or ability reaches bonded cards (MC-3.10.11, MC-OPEN-61)."""
-    from .traits import has
-
     if source < 0 or not g.in_play(source) or (not g.modifiers and not g.printed(source).keyword_bits):
         return False
     return has(g, source, PENETRATOR)
@@ -146,9 +145,6 @@ class WantProducer(Want):
         self.trait: Final = trait
 
     def options(self, g: Megacorp, ctx: Context) -> list[Option]:
-        from .board import CHARACTER, NULL
-        from .traits import can_engage
-
         found: list[Option] = []
         for card in g.mine(ctx.player):
             if (
@@ -165,8 +161,14 @@ class WantProducer(Want):
 
 
 def space_option(verb: str, network: int, at: int) -> Option:
-    """An option that names a space of a network."""
-    return Option(verb, word=f"{network + 1}/{x_of(at)}/{y_of(at)}", index=network * SPACES + at)
+    """An option that names a space of a network; made once, as the same spaces are offered again and again."""
+    known = PLACE_OPTIONS if verb == "place" else SPACE_OPTIONS
+    index = network * SPACES + at
+    option = known.get(index)
+    if option is None:
+        option = Option(verb, word=f"{network + 1}/{x_of(at)}/{y_of(at)}", index=index)
+        known[index] = option
+    return option
 
 
 def network_in(value: int) -> int:

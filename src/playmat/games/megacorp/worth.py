@@ -6,7 +6,6 @@ from typing import Final
 
 from .board import BUY, CHALLENGE, CHARACTER, DISRUPTOR, DIVEST, FLYING, MELEE, NETWORK, NULL, PLACES, PRECISION, SIDES
 from .grid import close, surrounded
-from .price import total
 from .state import Megacorp
 from .traits import has
 
@@ -87,7 +86,7 @@ def side(g: Megacorp, player: int) -> float:
             for card in one.cards:
                 definition = g.printed(card)
                 if definition.permanent:
-                    value += VALUE * total(definition.cost) + (EARNS + PAYS) * definition.cashflow + READY
+                    value += VALUE * definition.total + (EARNS + PAYS) * definition.cashflow + READY
     if g.phase < DIVEST:
         for trait in range(4):
             value += POINT * min(2, g.pools[player * 4 + trait])
@@ -142,7 +141,7 @@ def worth_of(g: Megacorp, card: int) -> float:
     for one in g.marks:
         if one.card == card:
             return 0.0
-    value = VALUE * total(definition.cost) + EARNS * definition.cashflow
+    value = VALUE * definition.total + EARNS * definition.cashflow
     for trait in range(4):
         if definition.stats[trait] != NULL:
             value += BODY * g.trait(card, trait)
@@ -183,55 +182,74 @@ def danger_from(g: Megacorp, player: int, other: int) -> float:
     attacks_now = g.active == other and g.phase <= CHALLENGE and not covered
     lethal = 0.0
     most = 0.0
-    attackers = attackers_at(g, other, player, at)
+    free, others = attackers_at(g, other, player, at)
+    beside = guards(g, player, at)
     for trait in range(4):
-        blockers = blockers_of(g, player, at, trait)
+        blockers = 0
+        for card in beside:
+            if g.defs[card].stats[trait] != NULL:
+                blockers += 1
         level = g.level(business, trait)
         whole = max(1, level + g.damage.get(business * 4 + trait, 0))
-        most = max(most, dealt(g, attackers, trait, blockers, False) / whole)
-        if attacks_now and dealt(g, attackers, trait, blockers, True) >= level:
+        most = max(most, dealt(g, free, others, trait, blockers, False) / whole)
+        if attacks_now and dealt(g, free, others, trait, blockers, True) >= level:
             lethal = max(lethal, LETHAL * (1.0 - 0.7 * level / whole))
     most = min(most, 1.2)
     return lethal + DANGER * most * most * (SHELTER if covered else 1.0)
 
 
-def attackers_at(g: Megacorp, other: int, player: int, at: int) -> list[int]:
-    """The characters that can attack a business: MELEE only from beside it."""
-    found: list[int] = []
-    for card in g.mine(other):
-        if g.defs[card].kind == CHARACTER and g.docked[card]:
-            near = g.network_of(card) == player and close(at, g.at[card])
+def attackers_at(g: Megacorp, other: int, player: int, at: int) -> tuple[list[int], list[int]]:
+    """The characters that can attack a business, MELEE only from beside it: whom nobody can block, and the others."""
+    free: list[int] = []
+    others: list[int] = []
+    for network in range(g.players):
+        for card in g.zones[network * PLACES + NETWORK]:
+            if g.controller[card] != other or not g.docked[card] or g.host[card] >= 0:
+                continue
+            if g.defs[card].kind != CHARACTER:
+                continue
+            near = network == player and close(at, g.at[card])
             if near or not has(g, card, MELEE):
-                found.append(card)
+                if has(g, card, PRECISION) or has(g, card, FLYING):
+                    free.append(card)
+                else:
+                    others.append(card)
+    return free, others
+
+
+def dealt(g: Megacorp, free: list[int], others: list[int], trait: int, blockers: int, only_ready: bool) -> int:
+    """What attackers deal in a trait when the strongest who can be blocked are."""
+    found = 0
+    for card in free:
+        if not only_ready or is_ready(g, card):
+            found += g.trait(card, trait)
+    if blockers >= len(others):
+        return found
+    strengths: list[int] = []
+    for card in others:
+        if not only_ready or is_ready(g, card):
+            strength = g.trait(card, trait)
+            if strength > 0:
+                strengths.append(strength)
+    if blockers:
+        strengths.sort()
+    for index in range(len(strengths) - blockers):
+        found += strengths[index]
     return found
 
 
-def dealt(g: Megacorp, attackers: list[int], trait: int, blockers: int, only_ready: bool) -> int:
-    """What attackers deal in a trait when the strongest who can be blocked are."""
-    sum_of_free = 0
-    blocked: list[int] = []
-    for card in attackers:
-        strength = g.trait(card, trait)
-        if strength <= 0 or (only_ready and (g.engaged[card] or card in g.attacked)):
-            continue
-        if has(g, card, PRECISION) or has(g, card, FLYING):
-            sum_of_free += strength
-        else:
-            blocked.append(strength)
-    blocked.sort()
-    for index in range(len(blocked) - blockers):
-        sum_of_free += blocked[index]
-    return sum_of_free
+def is_ready(g: Megacorp, card: int) -> bool:
+    """Whether a character can still attack this turn."""
+    return not g.engaged[card] and card not in g.attacked
 
 
-def blockers_of(g: Megacorp, player: int, at: int, trait: int) -> int:
-    """How many cards beside a business could block for it; what its player has engaged stays so until his turn."""
+def guards(g: Megacorp, player: int, at: int) -> list[int]:
+    """The cards beside a business that could block for it; what its player has engaged stays so until his turn."""
     grid = g.grids[player]
-    found = 0
+    found: list[int] = []
     for side_of in SIDES:
         if at + side_of in grid:
             card = grid[at + side_of]
-            waits = g.engaged[card] and g.active == player
-            if g.controller[card] == player and not waits and g.defs[card].stats[trait] != NULL:
-                found += 1
+            if g.controller[card] == player and not (g.engaged[card] and g.active == player):
+                found.append(card)
     return found

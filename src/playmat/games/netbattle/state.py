@@ -59,6 +59,7 @@ class NetBattle(State):
     """A NetBattle, for exactly two players."""
 
     order_rule = "NB-OPEN-71"
+    doubt = 5.0
 
     def __init__(self) -> None:
         super().__init__()
@@ -457,6 +458,9 @@ class NetBattle(State):
                 return IN_BATTLE_PHASE
             return BUSY
         return None
+
+    def moment(self) -> int:
+        return self.turn
 
     def worth(self, player: int) -> float:
         from .worth import worth

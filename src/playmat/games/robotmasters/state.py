@@ -55,6 +55,7 @@ class RobotMasters(State):
     """Robot Masters for two to eight players (RM-SETUP-1, RM-SETUP-2, RM-SETUP-18)."""
 
     order_rule = "RM-OPEN-71"
+    doubt = 71.0
 
     def __init__(self) -> None:
         super().__init__()
@@ -438,6 +439,9 @@ class RobotMasters(State):
         from .refusals import refuse_now
 
         return refuse_now(self, player, option)
+
+    def moment(self) -> int:
+        return self.turn
 
     def worth(self, player: int) -> float:
         from .worth import worth

@@ -385,10 +385,19 @@ class Duel(State):
         refusal = self.not_now(player, option)
         return refusal if refusal is not None else NOT_DEFENDING.having(self.name(self.decision.player))
 
+    def subject(self) -> int:
+        return self.flipped() if self.defender >= 0 else NO_CARD
+
+    def moment(self) -> int:
+        return self.defences
+
     def worth(self, player: int) -> float:
         from .worth import worth
 
         return worth(self, player)
+
+    def odds(self, player: int) -> float:
+        return self.worth(player)
 
     def forced(self) -> bool:
         decision = self.decision

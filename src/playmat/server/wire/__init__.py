@@ -7,6 +7,7 @@ whoever finds a gap asks for the whole table again with `Watch`.
 
 from __future__ import annotations
 
+from playmat.server.wire.coaching import AnalysisReport, Hint, HintedAnswer, HintWish
 from playmat.server.wire.game import (
     AskedView,
     ChatLine,
@@ -97,6 +98,7 @@ __all__ = [
     "SPECTATOR",
     "About",
     "Accepted",
+    "AnalysisReport",
     "Answer",
     "AskedView",
     "CardInfo",
@@ -128,6 +130,9 @@ __all__ = [
     "GameId",
     "Health",
     "Hello",
+    "Hint",
+    "HintWish",
+    "HintedAnswer",
     "Join",
     "LessonInfo",
     "LessonMoment",

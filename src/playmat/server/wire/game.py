@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -104,13 +104,15 @@ class UndoRequest(Struct, kw_only=True):
 
 
 class ChatLine(Struct, kw_only=True):
-    """Something said at the table; `seat` is -1 for a spectator."""
+    """Something said at the table, or told of somebody there; `seat` is -1 for a spectator."""
 
     number: int
     at: int
     seat: int
     name: str
     text: str
+    kind: Literal["said", "hint"] = "said"
+    """Whether they said it, or have let a bot give them a hint."""
 
 
 class Reason(Struct, kw_only=True):

@@ -1,3 +1,4 @@
+import { coach } from "./coach.en";
 import { learn } from "./learn.en";
 import { library } from "./library.en";
 import { megacorp } from "./megacorp.en";
@@ -15,6 +16,7 @@ export const en = {
   ...robotmasters,
   ...passing,
   ...replay,
+  ...coach,
   ...library,
   ...learn,
   ...people,
@@ -79,9 +81,19 @@ export const en = {
   "play.their_decks": "The other decks",
   "play.more": "More choices",
   "play.start": "Start",
+  "bot.easy": "Easy",
+  "bot.expert": "Expert",
   "bot.greedy": "Greedy",
+  "bot.hard": "Hard",
+  "bot.learned": "Learned",
+  "bot.normal": "Normal",
   "bot.random": "Random",
+  "bot_about.easy": "Looks a little ahead and overlooks things. Good for a first game.",
+  "bot_about.expert": "Thinks longest and plays as well as a bot can here.",
   "bot_about.greedy": "Takes the answer that looks best at once. A fair first opponent.",
+  "bot_about.hard": "Thinks for about a second about every answer, and seldom errs.",
+  "bot_about.learned": "Plays by what it learned from many games against itself, without thinking ahead.",
+  "bot_about.normal": "Looks ahead as far as most people do.",
   "bot_about.random": "Answers anything allowed. Good for looking around.",
 
   "game.players.one": "{count} player",

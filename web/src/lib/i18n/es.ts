@@ -1,3 +1,4 @@
+import { coach } from "./coach.es";
 import type { Catalogue } from "./index.svelte";
 import { learn } from "./learn.es";
 import { library } from "./library.es";
@@ -16,6 +17,7 @@ export const es: Catalogue = {
   ...robotmasters,
   ...passing,
   ...replay,
+  ...coach,
   ...library,
   ...learn,
   ...people,
@@ -80,9 +82,19 @@ export const es: Catalogue = {
   "play.their_decks": "Los otros mazos",
   "play.more": "Más opciones",
   "play.start": "Empezar",
+  "bot.easy": "Fácil",
+  "bot.expert": "Experto",
   "bot.greedy": "Codicioso",
+  "bot.hard": "Difícil",
+  "bot.learned": "Aprendido",
+  "bot.normal": "Normal",
   "bot.random": "Al azar",
+  "bot_about.easy": "Mira un poco adelante y se le escapan cosas. Bueno para una primera partida.",
+  "bot_about.expert": "Es el que más piensa, y juega tan bien como puede aquí un bot.",
   "bot_about.greedy": "Toma la respuesta que parece mejor en el momento. Un buen primer rival.",
+  "bot_about.hard": "Piensa cada respuesta alrededor de un segundo y rara vez se equivoca.",
+  "bot_about.learned": "Juega con lo que aprendió en muchas partidas contra sí mismo, sin mirar adelante.",
+  "bot_about.normal": "Mira adelante tanto como la mayoría de la gente.",
   "bot_about.random": "Responde cualquier cosa permitida. Bueno para echar un vistazo.",
 
   "game.players.one": "{count} jugador",

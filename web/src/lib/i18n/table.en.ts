@@ -128,7 +128,7 @@ export const table = {
   "typed.label": "Command",
   "typed.placeholder": "focus, why play, rules paying, help",
   "typed.help":
-    "Type a number or words of an answer, or: why, undo, log, table, piles, rules, cards, say, text, concede.",
+    "Type a number or words of an answer, or: why, undo, hint, log, table, piles, rules, cards, say, text, concede.",
   "typed.nothing": "Type the number of your answer or its words, or help.",
   "typed.number": "The answers are numbered from 1 to {count}.",
   "typed.not_asked": "You are not asked anything now.",

@@ -130,7 +130,7 @@ export const table: Record<keyof typeof en, string> = {
   "typed.label": "Orden",
   "typed.placeholder": "focus, why play, rules paying, help",
   "typed.help":
-    "Escribe un número o palabras de una respuesta, o: why, undo, log, table, piles, rules, cards, say, text, concede.",
+    "Escribe un número o palabras de una respuesta, o: why, undo, hint, log, table, piles, rules, cards, say, text, concede.",
   "typed.nothing": "Escribe el número de tu respuesta o sus palabras, o help.",
   "typed.number": "Las respuestas van del 1 al {count}.",
   "typed.not_asked": "Ahora no se te pregunta nada.",

@@ -1,0 +1,92 @@
+"""What decided a game: chances over its course, better answers where there were any, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from functools import partial
+
+from playmat.kernel.record import Record
+
+from .analyst import LONGEST, Analyst
+from .data import Analysis, Line, Looked, Point, Swing, Way
+from .tasks import Found, Task, work
+
+__all__ = [
+    "Analysis",
+    "Analyst",
+    "Found",
+    "Line",
+    "Looked",
+    "Point",
+    "Swing",
+    "Task",
+    "Way",
+    "analyse",
+    "analysing",
+    "work",
+]
+
+
+def analyse(
+    record: Record,
+    *,
+    seconds: float = 60.0,
+    iterations: int = 0,
+    seed: int = 0,
+    from_question: int = 0,
+    workers: int = 1,
+    longest: float = LONGEST,
+) -> Analysis:
+    """Look at a whole game; `seconds` of thinking on all cores together, or `iterations` for each question."""
+    *_, last = analysing(
+        record,
+        seconds=seconds,
+        iterations=iterations,
+        seed=seed,
+        from_question=from_question,
+        workers=workers,
+        longest=longest,
+    )
+    return last.analysis()
+
+
+def analysing(
+    record: Record,
+    *,
+    seconds: float = 60.0,
+    iterations: int = 0,
+    seed: int = 0,
+    from_question: int = 0,
+    workers: int = 1,
+    longest: float = LONGEST,
+) -> Generator[Analyst, None, None]:
+    """The same slice by slice: after each one the analyst says how far it is and what it knows."""
+    record.replay()  # a record that does not fit its game is refused before anybody thinks about it
+    analyst = Analyst(
+        record, seconds=seconds, iterations=iterations, seed=seed, from_question=from_question, longest=longest
+    )
+    while not analyst.done:
+        yield from round_of(analyst, workers)
+    yield analyst
+
+
+def round_of(analyst: Analyst, workers: int) -> Generator[Analyst, None, None]:
+    """All slices that can be thought about before others must be planned."""
+    from playmat.arena.workers import on_workers
+
+    with closing(on_workers(partial(do, analyst.record), at_hand(analyst), workers)) as results:
+        for task, found in results:
+            analyst.take(task, found)
+            yield analyst
+
+
+def at_hand(analyst: Analyst) -> Iterator[Task]:
+    """The slices that can be handed out now."""
+    while (task := analyst.next()) is not None:
+        yield task
+
+
+def do(record: Record, task: Task, _stopped: object) -> tuple[Task, Found]:
+    """One slice, in whichever process."""
+    return task, work(record, task)

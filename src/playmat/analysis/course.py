@@ -1,0 +1,101 @@
+"""The course of a recorded game: every question of it, and the state that any of them was put in."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Final, NamedTuple
+
+from playmat.kernel.game import out_of
+from playmat.kernel.record import Record, find_game, reply
+from playmat.kernel.state import State
+from playmat.kernel.step import NOBODY
+
+from .data import Line
+
+__all__ = ["Course", "Put", "course_of"]
+
+APART: Final = 16
+"""Questions between two states that are kept; those between are played up to."""
+
+
+class Put(NamedTuple):
+    """A question as it was put, and who answered."""
+
+    player: int
+    """Who was asked, or who gave up without being asked; nobody where unseen cards were shuffled anew."""
+    options: int
+    """How many answers there were; one where nobody had a choice."""
+    given: int
+    """The index of the answer given; −1 where it answered no question."""
+    turn: int
+    logged: int
+    """Lines in the log before the answer."""
+
+
+class Course:
+    """A record replayed once, so that the state at any question is at hand."""
+
+    def __init__(self, record: Record) -> None:
+        self.record: Final = record
+        self.kept: Final[list[State]] = []
+        self.puts: Final[list[Put]] = []
+        self.outs: Final[list[int]] = [len(record.answers)] * len(record.beginning.seats)
+        """For each player, after how many answers they were out, or all of them."""
+        for number, state in enumerate(record.states()):
+            if number % APART == 0:
+                self.kept.append(state.clone())
+            for player in out_of(state):
+                self.outs[player] = min(self.outs[player], number)
+            if number < len(record.answers):
+                self.puts.append(put(state, record.answers[number]))
+        self.end: Final = state.clone()
+        self.last_turn: Final = turn_of(state)
+        self.log: Final = [Line(line.rule, line.text) for line in state.log or []]
+
+    def at(self, question: int) -> State:
+        """The state after so many answers, to do with as one likes; it keeps neither log nor answers."""
+        state = self.kept[question // APART].clone()
+        for answer in self.record.answers[question // APART * APART : question]:
+            reply(state, answer)
+        return state
+
+    @cached_property
+    def real(self) -> list[int]:
+        """The questions at which somebody had a choice."""
+        return [number for number, one in enumerate(self.puts) if one.options > 1]
+
+    def turn(self, question: int) -> int:
+        """The turn in which that many answers had been given."""
+        return self.puts[question].turn if question < len(self.puts) else self.last_turn
+
+    def lines(self, question: int, until: int) -> list[Line]:
+        """What the log says between two questions, without what merely tells the turn's course."""
+        first = self.puts[question].logged
+        last = self.puts[until].logged if until < len(self.puts) else len(self.log)
+        still = find_game(self.record.beginning.game).guide.still
+        lines = self.log[first:last]
+        return [line for line in lines if line.rule not in still] or lines
+
+
+def put(state: State, answer: str) -> Put:
+    """The pending question with the answer that a record gives to it."""
+    decision = state.decision
+    turn, logged = turn_of(state), len(state.log or ())
+    if answer.startswith("concede:"):
+        return Put(int(answer[8:]), 1, -1, turn, logged)
+    if answer.startswith("stir:") or decision is None:
+        return Put(NOBODY, 1, -1, turn, logged)
+    return Put(decision.player, len(decision.options), state.index_of(answer), turn, logged)
+
+
+def turn_of(state: State) -> int:
+    """The number of the turn, as the table counts."""
+    turn = state.table(NOBODY)["turn"]
+    assert isinstance(turn, int)
+    return turn
+
+
+@lru_cache(maxsize=4)
+def course_of(record: Record) -> Course:
+    """The course of a record, which is replayed once for all questions about it."""
+    return Course(record)

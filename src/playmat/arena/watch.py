@@ -1,0 +1,192 @@
+# interpreted: looks at games from outside, once a question
+"""What is seen of a game while bots play it: cards drawn and used, answers offered and given, and who was ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from operator import attrgetter
+from typing import Final
+
+from playmat.games.shaman.state import Duel
+from playmat.kernel.state import State
+from playmat.kernel.step import NO_CARD, NOBODY, Decision, Option
+
+from .played import Played
+
+__all__ = ["Watcher", "card_used"]
+
+AT_HAND: Final = frozenset({"hand", "flipped", "signature moves"})
+"""The places whose cards are a player's to use: what comes there is drawn."""
+USING: Final = frozenset({"play", "use", "spend", "buy", "attack", "signature", "tactical", "pitch"})
+"""Answers that play or use a card; others pay with it, aim at it or throw it away."""
+MOST_POINTS: Final = 64
+"""Points of a curve beyond which only every second one is kept: judging a position is not cheap."""
+DIGITS: Final = 4
+
+
+class Watcher:
+    """Watches one game; it only looks, so the game goes as it would without."""
+
+    def __init__(self, state: State) -> None:
+        chairs = range(state.players)
+        self.turn_of: Final = attrgetter(turn_field(state))
+        self.turn = -1
+        self.turns = 0
+        """How many turns were seen to begin; the curve has a point for each `stride` of them."""
+        self.stride = 1
+        self.mark = 0
+        """Handles from this one on were given to cards since the last look."""
+        self.hands: Final[list[tuple[int, int]]] = []
+        """Places at hand that the others do not see, each with its player."""
+        self.spots: Final[dict[int, int]] = {}
+        """For each player the place at hand that lies open, in games that have one."""
+        for zone in range(len(state.zones)):
+            player = state.zone_player(zone)
+            if player >= 0 and state.zone_name(zone) in AT_HAND:
+                if state.hidden[zone]:
+                    self.hands.append((player, zone))
+                else:
+                    self.spots[player] = zone
+        self.drawn: Final[list[set[int]]] = [set() for _ in chairs]
+        self.used: Final[list[dict[int, int]]] = [{} for _ in chairs]
+        """How many turns each card was used in."""
+        self.used_now: Final[list[set[int]]] = [set() for _ in chairs]
+        self.latest: Final = [NO_CARD for _ in chairs]
+        """The card that a player's latest answer brought into use, as long as that can be taken back."""
+        self.offered: Final[list[dict[str, int]]] = [{} for _ in chairs]
+        self.chosen: Final[list[dict[str, int]]] = [{} for _ in chairs]
+        self.curve: Final[list[list[float]]] = []
+        self.meant = NO_CARD
+        """The card of those answers to the question that use one without naming it."""
+
+    def before(self, state: State) -> None:
+        """Look at the table right before an answer."""
+        decision = state.decision
+        assert decision is not None
+        player = decision.player
+        offered = self.offered[player]
+        for verb in {option.verb for option in decision.options}:
+            offered[verb] = offered.get(verb, 0) + 1
+        if state.next_handle != self.mark:
+            self.look_at_hands(state)
+        if self.spots:
+            self.look_at_spots(state, decision)
+        turn = self.turn_of(state)
+        if turn != self.turn:
+            self.turn = turn
+            self.note_chances(state)
+            for used in self.used_now:
+                used.clear()
+
+    def note_chances(self, state: State) -> None:
+        """Note who is ahead as a turn begins; in a long game every second time, then every fourth, and so on."""
+        if self.turns % self.stride == 0:
+            self.curve.append(chances(state))
+            if len(self.curve) > MOST_POINTS:
+                del self.curve[1::2]
+                self.stride *= 2
+        self.turns += 1
+
+    def look_at_hands(self, state: State) -> None:
+        """Find the cards that came to a hand; every card that enters a hidden place has a new handle."""
+        handles = state.handles
+        for player, zone in self.hands:
+            drawn = self.drawn[player]
+            for card in state.zones[zone]:
+                if handles[card] >= self.mark:
+                    drawn.add(card)
+        self.mark = state.next_handle
+
+    def look_at_spots(self, state: State, decision: Decision) -> None:
+        """Find the card that was turned up; otherwise a question may be about a card that lies elsewhere."""
+        turned_up = state.zones[self.spots[decision.player]]
+        if turned_up:
+            self.meant = turned_up[-1]
+            self.drawn[decision.player].add(self.meant)
+            return
+        for option in decision.options:
+            if option.card == NO_CARD and option.verb in USING:
+                self.meant = card_used(state, option)
+                break
+
+    def after(self, state: State, player: int, option: Option) -> None:
+        """Count an answer that was just given."""
+        chosen = self.chosen[player]
+        verb = option.verb
+        chosen[verb] = chosen.get(verb, 0) + 1
+        if verb in USING:
+            card = option.card if option.card != NO_CARD else self.meant
+            if card != NO_CARD:
+                self.use(player, card)
+        elif option.card == NO_CARD and self.latest[player] != NO_CARD and state.takes_back(option):
+            self.unuse(player)
+
+    def use(self, player: int, card: int) -> None:
+        """A card is in use, which counts once a turn."""
+        self.drawn[player].add(card)
+        self.latest[player] = NO_CARD
+        if card not in self.used_now[player]:
+            self.used_now[player].add(card)
+            self.used[player][card] = self.used[player].get(card, 0) + 1
+            self.latest[player] = card
+
+    def unuse(self, player: int) -> None:
+        """The player has thought better of it."""
+        card = self.latest[player]
+        self.used[player][card] -= 1
+        self.used_now[player].discard(card)
+        self.latest[player] = NO_CARD
+
+    def finish(self, state: State, played: Played) -> None:
+        """Write what was seen into the game's row."""
+        self.look_at_hands(state)
+        played.drawn = [by_name(state, dict.fromkeys(sorted(cards), 1)) for cards in self.drawn]
+        played.played = [by_name(state, used) for used in self.used]
+        played.offered = [dict(sorted(counts.items())) for counts in self.offered]
+        played.chosen = self.chosen
+        played.curve = [*self.curve, chances(state)]
+
+
+def turn_number(state: State) -> int:
+    """How many turns have begun, as the game's table counts them."""
+    number: int = getattr(state, turn_field(state))
+    return number
+
+
+def turn_field(state: State) -> str:
+    """Where the state of this game keeps the number of turns."""
+    return "defences" if isinstance(state, Duel) else "turn"
+
+
+def card_used(state: State, option: Option) -> int:
+    """The card that an answer to the pending question plays or uses; none where it pays, aims or throws away."""
+    if option.verb not in USING or option.card != NO_CARD or not isinstance(state, Duel):
+        return option.card if option.verb in USING else NO_CARD
+    decision = state.decision
+    assert decision is not None
+    if option.verb == "signature":
+        return state.move_shown(decision.player)
+    flipped = state.flipped()
+    return flipped if flipped != NO_CARD else decision.ctx.source
+
+
+def by_name(state: State, counts: Mapping[int, int]) -> dict[str, int]:
+    """Counts of cards by what is printed on them, all copies together."""
+    found: dict[str, int] = {}
+    for card, count in counts.items():
+        if count:
+            name = state.defs[card].id
+            found[name] = found.get(name, 0) + count
+    return found
+
+
+def chances(state: State) -> list[float]:
+    """Each player's chance to win as the position looks; together they are certain."""
+    if state.over:
+        shares = [1.0 if state.winner in (player, NOBODY) else 0.0 for player in range(state.players)]
+    else:
+        shares = [state.odds(player) for player in range(state.players)]
+    whole = sum(shares)
+    if not whole:
+        return [round(1 / state.players, DIGITS)] * state.players
+    return [round(share / whole, DIGITS) for share in shares]

@@ -1,0 +1,123 @@
+# interpreted: numpy does the work
+"""The bot that learned its game by playing it against itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from playmat.kernel import rng
+from playmat.kernel.seat import Seat
+from playmat.kernel.state import State
+from playmat.kernel.view import View
+
+from .bot import Bot
+from .foresight import foresee, outlook
+from .greedy import GreedyBot
+
+if TYPE_CHECKING:
+    from .network import Network
+
+WEIGHTS: Final = Path(__file__).with_name("weights")
+"""What came out of training, a file for each game."""
+FIRMNESS: Final = 4.0
+"""How much likelier than the network's own chances its favourite answer is given, as a power."""
+
+
+class LearnedBot(Bot):
+    """Gives the answer that its network, trained by self-play, likes best; without weights for a game it is greedy."""
+
+    def __init__(self, seed: int = 0, network: Network | None = None) -> None:
+        super().__init__(seed)
+        self.network = network
+        """The network to play by; None for the one that comes with the game."""
+        self.stand_in = GreedyBot(seed)
+
+    def pick(self, seat: Seat) -> int:
+        if seat.choices == 1:
+            return 0
+        deal, sensible = self.consider(seat)
+        if len(sensible) == 1:
+            return sensible[0]
+        view = seat.view
+        network = self.network or trained(view["game"])
+        if network is None:
+            return self.stand_in.pick(seat)
+        chances, _ = judged(network, view, deal, sensible)
+        weights = [chance**FIRMNESS for chance in chances]
+        self.seed = rng.advance(self.seed)
+        left = rng.scramble(self.seed) / 2**64 * sum(weights)
+        for index, weight in zip(sensible, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return index
+        return sensible[-1]
+
+    def consider(self, seat: Seat) -> tuple[State, list[int]]:
+        """A deal that fits what the seat sees, and the answers worth a thought on it."""
+        self.seed = rng.advance(self.seed)
+        deal = seat.sample(rng.scramble(self.seed))
+        deal.reveals = 0  # from here on, what turns up is the deal's guess
+        return deal, worth_a_thought(deal)
+
+    def policy(self, seat: Seat) -> list[float]:
+        """For each answer, the chance with which the network would give it; all the same where it has no weights."""
+        deal, sensible = self.consider(seat)
+        view = seat.view
+        network = self.network or trained(view["game"])
+        found = [0.0] * seat.choices
+        chances = [1 / len(sensible)] * len(sensible) if network is None else judged(network, view, deal, sensible)[0]
+        for index, chance in zip(sensible, chances, strict=True):
+            found[index] = chance
+        return found
+
+    def value(self, seat: Seat) -> float:
+        """The network's chance to win for the seat that is asked; as good as anybody's where it has no weights."""
+        view = seat.view
+        network = self.network or trained(view["game"])
+        if network is None:
+            return 1 / len(view["table"]["sides"])
+        deal, _ = self.consider(seat)
+        return judged(network, view, deal, [])[1]
+
+
+def worth_a_thought(state: State) -> list[int]:
+    """The answers among which a sensible player chooses: one where habit decides, none that only takes back."""
+    decision = state.decision
+    assert decision is not None
+    habit = state.habit(decision.player)
+    if habit >= 0:
+        return [habit]
+    count = len(decision.options)
+    return [index for index in range(count) if not state.takes_back(decision.options[index])] or list(range(count))
+
+
+def judged(network: Network, view: View, deal: State, sensible: list[int]) -> tuple[list[float], float]:
+    """The network's chance for each of the sensible answers, and its chance to win."""
+    encoder = network.encoder
+    places, sizes = encoder.state(view)
+    more_places, more_sizes = outlook(deal, encoder.size)
+    options = encoder.options(view)
+    chances, worth = network.judge(
+        (places + more_places, sizes + more_sizes), [options[index] for index in sensible], foresee(deal, sensible)
+    )
+    return [float(chance) for chance in chances], worth
+
+
+def trained(game: str) -> Network | None:
+    """The network that comes with a game, read when it is first asked for; None where there is none."""
+    if game not in TRAINED:
+        path = WEIGHTS / f"{game}.npz"
+        network = None
+        if path.exists():
+            from playmat import games
+
+            from .encoding import Encoder
+            from .network import Network
+
+            network = Network.load(path, Encoder(games.get(game)))
+        TRAINED[game] = network
+    return TRAINED[game]
+
+
+TRAINED: Final[dict[str, Network | None]] = {}

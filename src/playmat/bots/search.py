@@ -1,0 +1,273 @@
+# interpreted: people write their own bots beside these
+"""Bots that search: they deal what they cannot see anew, thousands of times, and follow where it leads."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import threading
+import time
+from collections.abc import Sequence
+from math import sqrt
+from typing import Final, NamedTuple
+
+from playmat.kernel import rng
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.seat import Seat
+
+from .bot import Bot
+from .tree import AnswerKey, Style, Tree, same
+
+STYLES: Final[dict[str, Style]] = {"netbattle": Style(rollout=12), "megacorp": Style(horizon=1)}
+"""How the search spends its time in each game, where that differs from the usual."""
+USUAL: Final = Style()
+SURE: Final = 1.96
+"""Standard errors in a margin of 95 %."""
+RESERVE: Final = 0.02
+"""The part of its time that a search leaves for what comes before and after."""
+
+
+class Weighed(NamedTuple):
+    """What a search thinks of one answer."""
+
+    key: str
+    visits: int
+    """How often it was tried; answers that come to the same share their tries."""
+    chance: float
+    """The asked player's chance to win after it."""
+    margin: float
+    """How far off that may be by the luck of the deals tried alone: 1.96 standard errors."""
+
+
+class Thought(NamedTuple):
+    """What a search thinks of one question."""
+
+    iterations: int
+    chances: tuple[float, ...]
+    """For each player, the chance to win."""
+    margin: float
+    """How far off that of the asked player may be by the luck of the deals tried."""
+    options: tuple[Weighed, ...]
+    """One for each answer, in the order of the question."""
+    best: int
+    """The answer it would give."""
+
+
+class Tries(NamedTuple):
+    """What was tried of one question, on one core or on several: a row of sums for each answer, and for the whole."""
+
+    iterations: int
+    visits: list[int]
+    totals: list[float]
+    squares: list[float]
+    guesses: list[float]
+    sums: list[float]
+    sums_of_squares: list[float]
+
+
+def think(
+    seat: Seat,
+    *,
+    iterations: int = 0,
+    seconds: float = 0.0,
+    seed: int = 0,
+    cores: int = 1,
+    only: Sequence[int] = (),
+) -> Thought:
+    """What a search makes of the question that a seat is asked, within a number of iterations, a time, or both.
+
+    With `only` it compares just these answers, each as often as the others and on the same deals.
+    """
+    if not seat.choices:
+        raise PlaymatError("Nobody asks this seat anything now, so there is nothing to think about.")
+    if any(not 0 <= index < seat.choices for index in only):
+        raise PlaymatError(f"There are {seat.choices} answers to compare, numbered from 0.")
+    if iterations < 1 and seconds <= 0:
+        raise PlaymatError("Say how long to think: a number of iterations or of seconds.")
+    tree = tree_of(seat, seed)
+    if only:
+        keys = tree.root_keys()
+        tree.only = [same(keys[index]) for index in only]
+    return conclude(seat, search(tree, iterations, seconds, cores))
+
+
+def tree_of(seat: Seat, seed: int) -> Tree:
+    """A tree for the question that a seat is asked, in the style of its game."""
+    known = seat.sample(seed)
+    known.reveals = 0
+    beginning = known.beginning
+    style = STYLES.get(beginning.game, USUAL) if beginning is not None else USUAL
+    return Tree(known, seat.player, rng.spread(seed), style)
+
+
+# Trying --------------------------------------------------------------------------------------------------
+
+
+def search(tree: Tree, iterations: int, seconds: float, cores: int = 1) -> Tries:
+    """Grow a tree, and beside it one on every other core, from other deals; what they tried is added up."""
+    deadline = time.perf_counter() + seconds * (1 - RESERVE) if seconds > 0 else 0.0
+    if cores < 2 or not can_fork():
+        tree.run(iterations, deadline)
+        return tries_of(tree)
+    share = -(-iterations // cores)
+    children = [fork(tree, share, deadline, number) for number in range(1, cores)]
+    tree.run(share, deadline)
+    return added([tries_of(tree), *(collect(*child) for child in children)])
+
+
+def can_fork() -> bool:
+    """Whether a search may copy its process: not beside other threads, which the copy would lose."""
+    return hasattr(os, "fork") and threading.active_count() == 1
+
+
+def fork(tree: Tree, iterations: int, deadline: float, number: int) -> tuple[int, int]:
+    """Grow the tree in a copy of this process, from deals of its own; the process and where it will write."""
+    reading, writing = os.pipe()
+    process = os.fork()
+    if process:
+        os.close(writing)
+        return process, reading
+    try:
+        tree.seed = rng.spread(tree.seed + number)
+        tree.run(iterations, deadline)
+        with os.fdopen(writing, "wb") as pipe:
+            pickle.dump(tuple(tries_of(tree)), pipe)
+    finally:
+        os._exit(0)
+
+
+def collect(process: int, reading: int) -> Tries:
+    """What a copy of this process has tried."""
+    with os.fdopen(reading, "rb") as pipe:
+        said = pipe.read()
+    os.waitpid(process, 0)
+    return Tries(*pickle.loads(said))
+
+
+def tries_of(tree: Tree) -> Tries:
+    """What one tree has tried, answer by answer; answers that come to the same have the same row."""
+    keys = tree.root_keys()
+    edges = [tree.root.edges.get(same(key)) for key in keys]
+    return Tries(
+        tree.iterations,
+        [edge.visits if edge is not None else 0 for edge in edges],
+        [edge.total if edge is not None else 0.0 for edge in edges],
+        [edge.squares if edge is not None else 0.0 for edge in edges],
+        [edge.guess if edge is not None else 0.0 for edge in edges],
+        list(tree.sums),
+        list(tree.squares),
+    )
+
+
+def added(parts: Sequence[Tries]) -> Tries:
+    """Several searches of the same question as one."""
+
+    def row(values: Sequence[list[float]]) -> list[float]:
+        return [sum(column) for column in zip(*values, strict=True)]
+
+    return Tries(
+        sum(part.iterations for part in parts),
+        [sum(column) for column in zip(*(part.visits for part in parts), strict=True)],
+        row([part.totals for part in parts]),
+        row([part.squares for part in parts]),
+        parts[0].guesses,
+        row([part.sums for part in parts]),
+        row([part.sums_of_squares for part in parts]),
+    )
+
+
+# Concluding ----------------------------------------------------------------------------------------------
+
+
+def conclude(seat: Seat, tries: Tries) -> Thought:
+    """What the tries say about each answer and about the whole."""
+    rows = zip(seat.keys, tries.visits, tries.totals, tries.squares, tries.guesses, strict=True)
+    options = tuple(Weighed(key, visits, *estimate(visits, *row)) for key, visits, *row in rows)
+    means = [total / tries.iterations for total in tries.sums]
+    whole = sum(means)
+    margin = estimate(tries.iterations, tries.sums[seat.player], tries.sums_of_squares[seat.player], 0.5)[1]
+    best = max(range(len(options)), key=lambda index: (options[index].visits, options[index].chance))
+    return Thought(tries.iterations, tuple(mean / whole for mean in means), margin, options, best)
+
+
+def estimate(count: int, total: float, squares: float, guess: float) -> tuple[float, float]:
+    """A mean with its margin; where nothing was tried, the first guess and no certainty at all."""
+    if not count:
+        return guess, 1.0
+    mean = total / count
+    spread = max(squares / count - mean * mean, 0.0)
+    return mean, min(1.0, SURE * sqrt((spread + 0.25 / count) / count))
+
+
+# Playing -------------------------------------------------------------------------------------------------
+
+
+class SearchBot(Bot):
+    """Searches from its seat before every answer that needs thought, within its iterations or its time."""
+
+    iterations = 0
+    seconds = 1.0
+    cores = 1
+
+    def __init__(self, seed: int = 0, iterations: int = 0, seconds: float = 0.0) -> None:
+        super().__init__(seed)
+        if iterations or seconds:
+            self.iterations, self.seconds = iterations, seconds
+        self.last: Tree | None = None
+        self.given: AnswerKey | None = None
+        self.next_question = -1
+
+    def pick(self, seat: Seat) -> int:
+        follows = seat.question == self.next_question
+        if seat.choices == 1:
+            self.next_question += follows
+            return 0
+        self.seed = rng.advance(self.seed)
+        tree = tree_of(seat, rng.scramble(self.seed))
+        habit = tree.state.habit(seat.player)
+        if habit >= 0 and not tree.style.doubts:
+            self.next_question += follows
+            return habit
+        if follows and self.last is not None and self.given is not None:
+            tree = self.last.follow(tree.state, self.given) or tree
+        keys = [key for key in tree.root_keys() if key[5] >= 0]
+        if len(keys) == 1:
+            return self.remember(seat, tree, tree.root_keys().index(keys[0]))
+        tries = search(tree, self.iterations, self.seconds, self.cores)
+        visits = tries.visits
+        best = max(range(len(visits)), key=lambda index: (visits[index], tries.totals[index]))
+        return self.remember(seat, tree, best)
+
+    def remember(self, seat: Seat, tree: Tree, index: int) -> int:
+        """Keep the tree for the next question, should it be this seat's again."""
+        self.last = tree
+        self.given = tree.root_keys()[index]
+        self.next_question = seat.question + 1
+        return index
+
+
+class EasyBot(SearchBot):
+    """Thinks for a moment."""
+
+    iterations = 20
+    seconds = 0.0
+
+
+class NormalBot(SearchBot):
+    """Thinks a little."""
+
+    iterations = 200
+    seconds = 0.0
+
+
+class HardBot(SearchBot):
+    """Thinks for a second."""
+
+    seconds = 1.0
+
+
+class ExpertBot(SearchBot):
+    """Thinks for three seconds, on every core."""
+
+    seconds = 3.0
+    cores = os.cpu_count() or 1

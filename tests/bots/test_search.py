@@ -1,0 +1,202 @@
+from __future__ import annotations
+
+import os
+import threading
+import time
+from typing import Any
+
+import pytest
+
+from playmat import bots, games
+from playmat.bots.search import SearchBot, think, tree_of, tries_of
+from playmat.bots.tree import answer_keys
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.state import State
+
+EVERY_GAME = tuple(games.GAMES)
+CROWDS = {"shaman": 2, "netbattle": 2, "robotmasters": 8, "megacorp": 9}
+
+
+def midgame(name: str, players: int = 2, answers: int = 30) -> State:
+    """A position in which somebody has a real choice."""
+    game = games.get(name)
+    state: State = game.new(5, players, record=False)
+    chairs = [bots.make("greedy", seat) for seat in range(players)]
+    while answers > 0 or not is_choice(state):
+        assert state.decision is not None
+        state.choose(chairs[state.decision.player].choose(state.seat()))
+        answers -= 1
+    return state
+
+
+def is_choice(state: State) -> bool:
+    decision = state.decision
+    assert decision is not None
+    return len(decision.options) > 2 and state.seat().sample(0).habit(decision.player) < 0
+
+
+def played(name: str, first: str, second: str, seed: int) -> State:
+    state: State = games.get(name).new(seed, 2, record=False)
+    chairs = [bots.make(first, seed), bots.make(second, seed + 1)]
+    while state.decision is not None:
+        state.choose(chairs[state.decision.player].choose(state.seat()))
+    return state
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_a_search_weighs_every_answer(name: str) -> None:
+    state = midgame(name)
+    thought = think(state.seat(), iterations=40, seed=3)
+    assert 16 <= thought.iterations <= 40
+    assert [one.key for one in thought.options] == state.keys()
+    assert sum(thought.chances) == pytest.approx(1)
+    assert all(0 <= one.chance <= 1 and 0 <= one.margin <= 1 for one in thought.options)
+    assert thought.options[thought.best].visits == max(one.visits for one in thought.options)
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_thinking_leaves_the_game_alone_and_repeats(name: str) -> None:
+    state = midgame(name)
+    before = state.digest()
+    first = think(state.seat(), iterations=20, seed=3)
+    assert think(state.seat(), iterations=20, seed=3) == first
+    assert state.digest() == before
+
+
+@pytest.mark.parametrize(("name", "players"), CROWDS.items())
+def test_a_search_plays_with_any_number_of_players(name: str, players: int) -> None:
+    state = midgame(name, players)
+    thought = think(state.seat(), iterations=16, seed=1)
+    assert len(thought.chances) == players
+    assert sum(thought.chances) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", EVERY_GAME)
+def test_games_between_searches_finish(name: str) -> None:
+    assert played(name, "hard@1", "random" if name == "megacorp" else "easy@1", 3).over
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    assert played("shaman", "hard@8", "easy@5", 4).digest() == played("shaman", "hard@8", "easy@5", 4).digest()
+
+
+def test_more_iterations_make_the_margin_smaller() -> None:
+    state = midgame("shaman")
+    few, many = (think(state.seat(), iterations=count, seed=1, only=(0, 1)) for count in (20, 400))
+    assert many.options[0].margin < few.options[0].margin / 2
+
+
+def test_answers_to_compare_are_tried_equally_often() -> None:
+    state = midgame("netbattle")
+    thought = think(state.seat(), iterations=30, seed=1, only=(0, 2))
+    assert thought.iterations == 30
+    assert [one.visits for one in thought.options[:3]] == [15, 0, 15]
+
+
+def test_a_search_stops_when_nothing_can_change_its_choice() -> None:
+    state = midgame("shaman")
+    thought = think(state.seat(), iterations=4000, seed=1)
+    visits = sorted(one.visits for one in thought.options)
+    assert thought.iterations < 4000
+    assert visits[-1] - visits[-2] > 4000 - thought.iterations
+
+
+def test_equal_cards_in_a_hand_make_one_answer() -> None:
+    state = games.get("netbattle").new(1, 2, record=False)
+    for seed in range(200):
+        state = games.get("netbattle").new(seed, 2, record=False)
+        chairs = [bots.make("random", seed), bots.make("random", seed + 1)]
+        while state.decision is not None:
+            keys = answer_keys(state, state.decision)
+            names = [(key[1], key[2], key[3], key[4]) for key in keys if key[3] and state.hidden[key[4]]]
+            if len(set(names)) < len(names):
+                tried = [(key[1], key[2], key[3], key[4]) for key in keys if key[5] >= 0 and key[3]]
+                assert len(set(tried)) == len(tried)
+                return
+            state.choose(chairs[state.decision.player].choose(state.seat()))
+    pytest.fail("no hand held two equal cards")
+
+
+def test_the_tree_is_used_again_where_the_same_player_goes_on() -> None:
+    bot = SearchBot(1, iterations=60)
+    state = midgame("megacorp", answers=60)
+    seat = state.seat()
+    state.choose(bot.choose(seat))
+    while state.decision is not None and (state.decision.player != seat.player or not is_choice(state)):
+        state.choose(0)
+        bot.next_question += 1
+    tree = tree_of(state.seat(seat.player), 1)
+    assert bot.last is not None and bot.given is not None
+    followed = bot.last.follow(tree.state, bot.given)
+    if followed is not None:
+        assert sum(tries_of(followed).visits) > 0
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot copy a process")
+def test_several_cores_search_side_by_side() -> None:
+    state = midgame("shaman")
+    alone = think(state.seat(), iterations=64, seed=1, only=(0, 1))
+    shared = think(state.seat(), iterations=128, seed=1, cores=2, only=(0, 1))
+    if threading.active_count() == 1:
+        assert shared.iterations == 128
+        assert [one.visits for one in shared.options[:2]] == [2 * one.visits for one in alone.options[:2]]
+        assert shared.options[0].chance != alone.options[0].chance
+
+
+@pytest.mark.parametrize(
+    ("limits", "said"),
+    [
+        ({}, "Say how long"),
+        ({"iterations": 5, "only": (99,)}, "answers to compare"),
+        ({"seconds": -1.0}, "Say how long"),
+    ],
+)
+def test_a_search_that_cannot_be_is_refused(limits: dict[str, Any], said: str) -> None:
+    with pytest.raises(PlaymatError, match=said):
+        think(midgame("shaman").seat(), **limits)
+
+
+def test_who_is_not_asked_has_nothing_to_think_about() -> None:
+    state = midgame("shaman")
+    assert state.decision is not None
+    with pytest.raises(PlaymatError, match="Nobody asks this seat"):
+        think(state.seat(1 - state.decision.player), iterations=5)
+
+
+def test_a_limit_is_part_of_a_bots_name() -> None:
+    bot = bots.make("hard@400", 1)
+    assert isinstance(bot, SearchBot) and (bot.iterations, bot.seconds) == (400, 0.0)
+    assert bots.seconds("normal@0.25s") == 0.25
+    assert bots.is_timed("hard") and not bots.is_timed("hard@400") and not bots.is_timed("greedy")
+
+
+@pytest.mark.parametrize("name", ["hard@", "hard@0", "hard@0s", "hard@fast", "hard@-1", "hard@1e9"])
+def test_a_limit_that_cannot_be_read_is_refused(name: str) -> None:
+    with pytest.raises(PlaymatError, match="hard@400 or hard@0.2s"):
+        bots.make(name)
+
+
+def test_a_bot_that_does_not_search_takes_no_limit() -> None:
+    with pytest.raises(PlaymatError, match="does not search"):
+        bots.make("greedy@100")
+
+
+def test_a_misspelled_bot_is_guessed() -> None:
+    with pytest.raises(PlaymatError, match="did you mean “hard”"):
+        bots.make("hadr@100")
+
+
+def test_a_search_beats_looking_one_step_ahead() -> None:
+    wins = sum(played("netbattle", "hard@60", "greedy", seed).winner == 0 for seed in range(6))
+    wins += sum(played("netbattle", "greedy", "hard@60", seed).winner == 1 for seed in range(6))
+    assert wins >= 8
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize(("name", "players"), [*((name, 2) for name in EVERY_GAME), *CROWDS.items()])
+def test_a_move_never_takes_longer_than_its_limit_by_a_tenth(name: str, players: int) -> None:
+    state = midgame(name, players, 60)
+    for seed in range(3):
+        begun = time.perf_counter()
+        think(state.seat(), seconds=0.5, seed=seed)
+        assert time.perf_counter() - begun < 0.55
