@@ -6,12 +6,11 @@ from typing import Final
 
 from playmat.kernel.state import State
 
+from .ahead import look_ahead
 from .encoding import ROLES, Sparse, place_of
 
 HAIR: Final = 1e-9
 """What an answer must be better by, so that no rounding of a machine decides."""
-PATIENCE: Final = 60
-"""Answers taken for granted, at most, before the position is judged."""
 STEPS: Final = 10
 """Kinds of chance to win that are told apart."""
 FORESIGHT: Final = 12
@@ -63,18 +62,6 @@ def foresee(deal: State, sensible: list[int]) -> list[list[float]]:
             ]
         )
     return found
-
-
-def look_ahead(state: State, index: int, player: int) -> None:
-    """Give an answer, and all that is taken for granted then."""
-    state.take(index)
-    patience = PATIENCE
-    while patience and state.decision is not None:
-        answer = state.completion(player)
-        if answer < 0:
-            break
-        state.take(answer)
-        patience -= 1
 
 
 def outlook(deal: State, size: int) -> Sparse:

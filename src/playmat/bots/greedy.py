@@ -7,12 +7,10 @@ from typing import Final
 
 from playmat.kernel import rng
 from playmat.kernel.seat import Seat
-from playmat.kernel.state import State
 
+from .ahead import look_ahead
 from .bot import Bot
 
-PATIENCE: Final = 60
-"""Answers taken for granted, at most, before the position is judged."""
 HAIR: Final = 1e-9
 """What an answer must be better by, so that no rounding of a machine decides."""
 
@@ -36,20 +34,7 @@ class GreedyBot(Bot):
         most = 0.0
         for index in range(choices):
             if not deal.takes_back(decision.options[index]):
-                found = look_ahead(deal.clone(), index, seat.player)
+                found = look_ahead(deal.clone(), index, seat.player).worth(seat.player)
                 if best < 0 or found > most + HAIR:
                     best, most = index, found
         return max(best, 0)
-
-
-def look_ahead(state: State, index: int, player: int) -> float:
-    """What the position is worth after an answer and all that is taken for granted then."""
-    state.take(index)
-    patience = PATIENCE
-    while patience and state.decision is not None:
-        answer = state.completion(player)
-        if answer < 0:
-            break
-        state.take(answer)
-        patience -= 1
-    return state.worth(player)

@@ -16,11 +16,11 @@ from playmat.kernel.state import State
 from playmat.kernel.step import NO_CARD, Decision
 from playmat.kernel.view import redeal
 
+from .ahead import look_ahead
+
 AnswerKey = tuple[int, str, str, str, int, int, str]
 """Who answers, with which verb and word, with which card, in which zone, which of several like it, and about what."""
 
-PATIENCE: Final = 60
-"""Answers taken for granted, at most, before a position is judged."""
 NEVER: Final = 1 << 30
 LONGEST: Final = 400
 """Answers in one iteration, at most."""
@@ -197,7 +197,7 @@ class Tree:
                 passed += 1
             elif keys[index] not in edges:
                 fresh.append(index)
-                guesses.append(look_ahead(g.clone(), index, decision.player))
+                guesses.append(look_ahead(g.clone(), index, decision.player).odds(decision.player))
         if not fresh:
             return passed
         if not edges:
@@ -411,20 +411,7 @@ def greedy(g: State, decision: Decision) -> int:
     g.reveals = 0
     for index in range(len(decision.options)):
         if not g.takes_back(decision.options[index]):
-            found = look_ahead(g.clone(), index, decision.player)
+            found = look_ahead(g.clone(), index, decision.player).odds(decision.player)
             if found > most:
                 best, most = index, found
     return best
-
-
-def look_ahead(g: State, index: int, player: int) -> float:
-    """The player's chance after an answer and all that is taken for granted then."""
-    g.take(index)
-    patience = PATIENCE
-    while patience and g.decision is not None:
-        answer = g.completion(player)
-        if answer < 0:
-            break
-        g.take(answer)
-        patience -= 1
-    return g.odds(player)
