@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from playmat import bots
 from playmat.bots.encoding import Encoder
+from playmat.bots.search import tree_of
+from playmat.bots.style import Style
 from playmat.kernel import rng
 from playmat.kernel.game import Game
 from playmat.kernel.seat import Seat
@@ -41,7 +43,8 @@ def works(game: Game[Any]) -> dict[str, Work]:
         "decisions_per_second": lambda size: play_at_random(game, size, False),
         "recorded_decisions_per_second": lambda size: play_at_random(game, size, True),
         "greedy_decisions_per_second": lambda size: play_greedily(game, size),
-        "search_iterations_per_second": lambda size: search(asked, size),
+        "search_iterations_per_second": lambda size: grow(asked, size),
+        "played_iterations_per_second": lambda size: search(asked, size),
         "clone_us": lambda size: call(size, seats, clone_of),
         "redeal_us": lambda size: call(size, seats, redeal_of),
         "worth_us": lambda size: call(size, seats, worth_of),
@@ -91,8 +94,18 @@ def midgame_seats(game: Game[Any], decisions: int) -> Iterator[tuple[State, Seat
         seed += 1
 
 
+def grow(seats: Sequence[Seat], searches: int) -> int:
+    """Grow trees whose leaves are judged at first sight, without playing on; return how many iterations that took."""
+    iterations = 0
+    for seat in islice(cycle(seats), searches):
+        tree = tree_of(seat, 1, Style())
+        tree.run(ITERATIONS, 0.0)
+        iterations += tree.iterations
+    return iterations
+
+
 def search(seats: Sequence[Seat], searches: int) -> int:
-    """Search for the best answer from one seat after another; return the iterations that were needed."""
+    """Search for the best answer as bots do, from one seat after another; return the iterations that were needed."""
     return sum(bots.think(seat, iterations=ITERATIONS, seed=1).iterations for seat in islice(cycle(seats), searches))
 
 

@@ -27,7 +27,7 @@ def foresee(deal: State, sensible: list[int]) -> list[list[float]]:
     decision = deal.decision
     assert decision is not None
     player = decision.player
-    before = deal.odds(player)
+    before = deal.hunch(player)
     chances: list[float] = []
     worths: list[float] = []
     ends: list[int] = []
@@ -35,7 +35,7 @@ def foresee(deal: State, sensible: list[int]) -> list[list[float]]:
         after = deal.clone()
         look_ahead(after, index, player)
         worths.append(after.worth(player))
-        chances.append(after.odds(player))
+        chances.append(after.hunch(player))
         ends.append(0 if not after.over else 1 if after.winner == player else -1)
     best = 0
     for number in range(1, len(worths)):
@@ -72,7 +72,7 @@ def outlook(deal: State, size: int) -> Sparse:
     places: list[int] = []
     chances: list[float] = []
     for step in range(count):
-        chance = deal.odds((decision.player + step) % count)
+        chance = deal.hunch((decision.player + step) % count)
         places.append(place_of(f"outlook/{ROLES[step]}", size))
         chances.append(chance)
         if step < 2:

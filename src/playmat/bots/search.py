@@ -15,10 +15,17 @@ from playmat.kernel import rng
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seat import Seat
 
+from .answers import AnswerKey
 from .bot import Bot
-from .tree import AnswerKey, Style, Tree, same
+from .style import Style
+from .tree import Tree
 
-STYLES: Final[dict[str, Style]] = {"netbattle": Style(rollout=12), "megacorp": Style(horizon=1)}
+STYLES: Final[dict[str, Style]] = {
+    "shaman": Style(rollout=25),
+    "netbattle": Style(rollout=12),
+    "robotmasters": Style(horizon=1, doubts=True, up_to=8),
+    "megacorp": Style(horizon=1, trust=32),
+}
 """How the search spends its time in each game, where that differs from the usual."""
 USUAL: Final = Style()
 SURE: Final = 1.96
@@ -63,6 +70,8 @@ class Tries(NamedTuple):
     guesses: list[float]
     sums: list[float]
     sums_of_squares: list[float]
+    trust: float
+    """How many tries a guess counts for."""
 
 
 def think(
@@ -86,17 +95,17 @@ def think(
         raise PlaymatError("Say how long to think: a number of iterations or of seconds.")
     tree = tree_of(seat, seed)
     if only:
-        keys = tree.root_keys()
-        tree.only = [same(keys[index]) for index in only]
+        tree.compare(list(only))
     return conclude(seat, search(tree, iterations, seconds, cores))
 
 
-def tree_of(seat: Seat, seed: int) -> Tree:
-    """A tree for the question that a seat is asked, in the style of its game."""
+def tree_of(seat: Seat, seed: int, style: Style | None = None) -> Tree:
+    """A tree for the question that a seat is asked, in the style of its game unless there is another."""
     known = seat.sample(seed)
     known.reveals = 0
     beginning = known.beginning
-    style = STYLES.get(beginning.game, USUAL) if beginning is not None else USUAL
+    if style is None:
+        style = STYLES.get(beginning.game, USUAL) if beginning is not None else USUAL
     return Tree(known, seat.player, rng.spread(seed), style)
 
 
@@ -146,8 +155,8 @@ def collect(process: int, reading: int) -> Tries:
 
 def tries_of(tree: Tree) -> Tries:
     """What one tree has tried, answer by answer; answers that come to the same have the same row."""
-    keys = tree.root_keys()
-    edges = [tree.root.edges.get(same(key)) for key in keys]
+    rows = [tree.contender(index) for index in range(len(tree.keys))]
+    edges = [tree.race.edges[row] if row >= 0 else None for row in rows]
     return Tries(
         tree.iterations,
         [edge.visits if edge is not None else 0 for edge in edges],
@@ -156,6 +165,7 @@ def tries_of(tree: Tree) -> Tries:
         [edge.guess if edge is not None else 0.0 for edge in edges],
         list(tree.sums),
         list(tree.squares),
+        tree.style.trust,
     )
 
 
@@ -173,6 +183,7 @@ def added(parts: Sequence[Tries]) -> Tries:
         parts[0].guesses,
         row([part.sums for part in parts]),
         row([part.sums_of_squares for part in parts]),
+        parts[0].trust,
     )
 
 
@@ -186,8 +197,20 @@ def conclude(seat: Seat, tries: Tries) -> Thought:
     means = [total / tries.iterations for total in tries.sums]
     whole = sum(means)
     margin = estimate(tries.iterations, tries.sums[seat.player], tries.sums_of_squares[seat.player], 0.5)[1]
-    best = max(range(len(options)), key=lambda index: (options[index].visits, options[index].chance))
-    return Thought(tries.iterations, tuple(mean / whole for mean in means), margin, options, best)
+    return Thought(tries.iterations, tuple(mean / whole for mean in means), margin, options, best_of(tries))
+
+
+def best_of(tries: Tries) -> int:
+    """The answer that is best by all that was tried, and by the first sight of it."""
+    rows = range(len(tries.visits))
+    better = sum(tries.totals[row] - tries.visits[row] * tries.guesses[row] for row in rows)
+    offset = better / max(1, sum(tries.visits))
+
+    def value(row: int) -> tuple[float, int]:
+        visits = tries.visits[row]
+        return (tries.totals[row] + tries.trust * (tries.guesses[row] + offset)) / (visits + tries.trust), visits
+
+    return max(rows, key=value)
 
 
 def estimate(count: int, total: float, squares: float, guess: float) -> tuple[float, float]:
@@ -225,23 +248,20 @@ class SearchBot(Bot):
         self.seed = rng.advance(self.seed)
         tree = tree_of(seat, rng.scramble(self.seed))
         habit = tree.state.habit(seat.player)
-        if habit >= 0 and not tree.style.doubts:
+        if habit >= 0 and not (tree.horizon and tree.style.doubts):
             self.next_question += follows
             return habit
         if follows and self.last is not None and self.given is not None:
             tree = self.last.follow(tree.state, self.given) or tree
-        keys = [key for key in tree.root_keys() if key[5] >= 0]
-        if len(keys) == 1:
-            return self.remember(seat, tree, tree.root_keys().index(keys[0]))
+        if len(tree.places) == 1:
+            return self.remember(seat, tree, tree.places[0])
         tries = search(tree, self.iterations, self.seconds, self.cores)
-        visits = tries.visits
-        best = max(range(len(visits)), key=lambda index: (visits[index], tries.totals[index]))
-        return self.remember(seat, tree, best)
+        return self.remember(seat, tree, best_of(tries))
 
     def remember(self, seat: Seat, tree: Tree, index: int) -> int:
         """Keep the tree for the next question, should it be this seat's again."""
         self.last = tree
-        self.given = tree.root_keys()[index]
+        self.given = tree.keys[index]
         self.next_question = seat.question + 1
         return index
 
@@ -256,7 +276,7 @@ class EasyBot(SearchBot):
 class NormalBot(SearchBot):
     """Thinks a little."""
 
-    iterations = 200
+    iterations = 80
     seconds = 0.0
 
 

@@ -235,7 +235,7 @@ has the card plays all its games twice, once without ever using it: it is drawn 
 ARENA_EPILOG = """\
 Examples: playmat arena shaman --bots random,greedy,normal@100 -n 20; playmat arena netbattle --decks all --out
 arena --html arena.html; playmat arena shaman --vs-field my-deck.txt; playmat arena netbattle --decks bass,megaman
---without "Rival"; playmat arena shaman --skill --workers 8
+--without AreaSteal; playmat arena shaman --skill --workers 8
 """
 
 

@@ -82,8 +82,16 @@ class Customs:
         """How good the position looks to a player, for bots that look one step ahead."""
         raise NotImplementedError
 
+    def strength(self, player: int) -> float:
+        """What speaks for a player who is still in the game, as the logarithm of odds."""
+        raise NotImplementedError
+
+    def hunch(self, player: int) -> float:
+        """The player's chance to win at first sight, by what the position looks worth."""
+        raise NotImplementedError
+
     def odds(self, player: int) -> float:
-        """The player's chance to win, by what the position looks worth."""
+        """The player's chance to win, as well as the position tells it."""
         raise NotImplementedError
 
     def forced(self) -> bool:

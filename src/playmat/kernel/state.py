@@ -420,12 +420,29 @@ class State(Customs):
                 seen |= 1 << (viewer + 1)
         return seen
 
-    def odds(self, player: int) -> float:
-        """The player's chance to win, by what the position looks worth."""
+    def hunch(self, player: int) -> float:
+        """The player's chance to win at first sight, by what the position looks worth."""
         odds = self.worth(player) / self.doubt
         if odds < -FAR:
             return 0.0
         return 1.0 / (1.0 + (self.players - 1) * exp(-odds))
+
+    def odds(self, player: int) -> float:
+        """The player's chance to win; a game may know better than at first sight."""
+        return self.hunch(player)
+
+    def share(self, player: int) -> float:
+        """The player's chance to win, by the strength of all who are left."""
+        if self.over:
+            return 1.0 / self.players if self.winner < 0 else 1.0 if self.winner == player else 0.0
+        if self.is_out(player):
+            return 0.0
+        own = self.strength(player)
+        whole = 1.0
+        for other in range(self.players):
+            if other != player and not self.is_out(other):
+                whole += exp(min(FAR, self.strength(other) - own))
+        return 1.0 / whole
 
     def completion(self, player: int) -> int:
         """Whoever looks ahead completes their own answer in the plainest way."""

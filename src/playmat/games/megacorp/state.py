@@ -533,6 +533,14 @@ class Megacorp(State):
 
         return worth(self, player)
 
+    def strength(self, player: int) -> float:
+        from .signs import strength
+
+        return strength(self, player)
+
+    def odds(self, player: int) -> float:
+        return self.share(player)
+
     def completion(self, player: int) -> int:
         from .lookahead import completion
 

@@ -448,6 +448,14 @@ class RobotMasters(State):
 
         return worth(self, player)
 
+    def strength(self, player: int) -> float:
+        from .signs import strength
+
+        return strength(self, player)
+
+    def odds(self, player: int) -> float:
+        return self.share(player)
+
     def completion(self, player: int) -> int:
         from .habits import completion
 

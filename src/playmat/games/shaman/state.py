@@ -396,7 +396,7 @@ class Duel(State):
 
         return worth(self, player)
 
-    def odds(self, player: int) -> float:
+    def hunch(self, player: int) -> float:
         return self.worth(player)
 
     def forced(self) -> bool:

@@ -1,0 +1,62 @@
+"""Weights for the signs of a position, fitted to who won."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from playmat import bots, games
+from playmat.games.megacorp import signs as megacorp
+from playmat.games.robotmasters import signs as robotmasters
+from playmat.training.outlook import Kept, fit, gather, main
+
+
+def test_the_fit_finds_the_weights_that_decided() -> None:
+    luck = np.random.default_rng(1)
+    truth = np.array([0.8, -0.4, 0.0])
+    kept = []
+    for number in range(2000):
+        signs = luck.normal(size=(3, 3))
+        won = (luck.random(3) < 1 / (1 + np.exp(-signs @ truth))).astype(float)
+        kept.append(Kept(number, signs.tolist(), won.tolist()))
+    found = fit(kept, (0.0, 0.0, 0.0))
+    assert found.weights == pytest.approx(truth.tolist(), abs=0.1)
+    assert found.loss < found.loss_before == pytest.approx(0.693, abs=0.001)
+
+
+def test_the_same_games_on_any_number_of_workers() -> None:
+    one, two = (gather("robotmasters", ["random"], 3, workers, 5) for workers in (1, 2))
+    assert one == two
+    assert sum(len(game.won) for game in one) > 10
+    assert all(len(row) == len(robotmasters.SIGNS) for game in one for row in game.differences)
+
+
+def test_the_command_prints_a_weight_for_every_sign(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["robotmasters", "--games", "8", "--bots", "random", "--workers", "1"]) == 0
+    said = capsys.readouterr().out
+    assert all(name in said for name in robotmasters.SIGNS)
+    assert main(["shaman"]) == 1
+    assert "has no signs to weigh" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("game", "module"), [("megacorp", megacorp), ("robotmasters", robotmasters)])
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_chances_of_all_players_add_up_and_tell_who_wins(game: str, players: int, module: object) -> None:
+    right = asked = 0
+    for seed in range(4):
+        state = games.get(game).new(seed, players, record=False)
+        chairs = [bots.make("greedy" if seat == seed % 2 else "random", seat) for seat in range(players)]
+        while state.decision is not None:
+            player = state.decision.player
+            chances = [state.odds(one) for one in range(players)]
+            assert sum(chances) == pytest.approx(1.0)
+            asked += 1
+            right += max(range(players), key=chances.__getitem__) == seed % 2
+            state.take(chairs[player].choose(state.seat()))
+        assert [state.odds(one) for one in range(players)] == [float(one == state.winner) for one in range(players)]
+    assert right > 0.6 * asked, "one player is far stronger, and the position should say so"
+
+
+def test_there_is_a_weight_for_every_sign() -> None:
+    for module in (megacorp, robotmasters):
+        assert len(module.WEIGHTS) == len(module.SIGNS)
