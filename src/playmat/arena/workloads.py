@@ -99,7 +99,7 @@ def grow(seats: Sequence[Seat], searches: int) -> int:
     iterations = 0
     for seat in islice(cycle(seats), searches):
         tree = tree_of(seat, 1, Style())
-        tree.run(ITERATIONS, 0.0)
+        tree.run(ITERATIONS)
         iterations += tree.iterations
     return iterations
 

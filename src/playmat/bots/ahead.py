@@ -12,6 +12,7 @@ PATIENCE: Final = 60
 
 def look_ahead(state: State, index: int, player: int) -> State:
     """The same state after an answer and all that is taken for granted then, ready to be judged."""
+    state.hurried = True
     state.take(index)
     patience = PATIENCE
     while patience and state.decision is not None:

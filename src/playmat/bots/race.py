@@ -31,7 +31,7 @@ class Edge:
     __slots__ = ("guess", "node", "pull", "squares", "total", "visits")
 
     def __init__(self, guess: float, pull: float) -> None:
-        self.guess: Final = guess
+        self.guess = guess
         """The player's chance after it, at first sight."""
         self.pull: Final = pull
         """How promising that is, beside the pulls of the other answers."""

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from playmat.kernel import rng
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seat import Seat
+from playmat.kernel.state import State
 
 from .answers import AnswerKey
 from .bot import Bot
@@ -93,34 +94,47 @@ def think(
         raise PlaymatError(f"There are {seat.choices} answers to compare, numbered from 0.")
     if iterations < 1 and seconds <= 0:
         raise PlaymatError("Say how long to think: a number of iterations or of seconds.")
-    tree = tree_of(seat, seed)
+    tree = tree_of(seat, seed, deadline=deadline_in(seconds))
     if only:
         tree.compare(list(only))
-    return conclude(seat, search(tree, iterations, seconds, cores))
+    return conclude(seat, search(tree, iterations, cores))
 
 
-def tree_of(seat: Seat, seed: int, style: Style | None = None) -> Tree:
+def tree_of(seat: Seat, seed: int, style: Style | None = None, deadline: float = 0.0) -> Tree:
     """A tree for the question that a seat is asked, in the style of its game unless there is another."""
+    known = known_to(seat, seed)
+    return Tree(known, seat.player, rng.spread(seed), style or style_for(known), deadline)
+
+
+def known_to(seat: Seat, seed: int) -> State:
+    """What a seat knows, as a state in which all the rest is a guess."""
     known = seat.sample(seed)
     known.reveals = 0
-    beginning = known.beginning
-    if style is None:
-        style = STYLES.get(beginning.game, USUAL) if beginning is not None else USUAL
-    return Tree(known, seat.player, rng.spread(seed), style)
+    return known
+
+
+def style_for(state: State) -> Style:
+    """The style that suits a game."""
+    beginning = state.beginning
+    return STYLES.get(beginning.game, USUAL) if beginning is not None else USUAL
+
+
+def deadline_in(seconds: float) -> float:
+    """The moment at which to stop, when there are so many seconds; 0 for never."""
+    return time.perf_counter() + seconds * (1 - RESERVE) if seconds > 0 else 0.0
 
 
 # Trying --------------------------------------------------------------------------------------------------
 
 
-def search(tree: Tree, iterations: int, seconds: float, cores: int = 1) -> Tries:
+def search(tree: Tree, iterations: int, cores: int = 1) -> Tries:
     """Grow a tree, and beside it one on every other core, from other deals; what they tried is added up."""
-    deadline = time.perf_counter() + seconds * (1 - RESERVE) if seconds > 0 else 0.0
     if cores < 2 or not can_fork():
-        tree.run(iterations, deadline)
+        tree.run(iterations)
         return tries_of(tree)
     share = -(-iterations // cores)
-    children = [fork(tree, share, deadline, number) for number in range(1, cores)]
-    tree.run(share, deadline)
+    children = [fork(tree, share, number) for number in range(1, cores)]
+    tree.run(share)
     return added([tries_of(tree), *(collect(*child) for child in children)])
 
 
@@ -129,7 +143,7 @@ def can_fork() -> bool:
     return hasattr(os, "fork") and threading.active_count() == 1
 
 
-def fork(tree: Tree, iterations: int, deadline: float, number: int) -> tuple[int, int]:
+def fork(tree: Tree, iterations: int, number: int) -> tuple[int, int]:
     """Grow the tree in a copy of this process, from deals of its own; the process and where it will write."""
     reading, writing = os.pipe()
     process = os.fork()
@@ -138,7 +152,7 @@ def fork(tree: Tree, iterations: int, deadline: float, number: int) -> tuple[int
         return process, reading
     try:
         tree.seed = rng.spread(tree.seed + number)
-        tree.run(iterations, deadline)
+        tree.run(iterations)
         with os.fdopen(writing, "wb") as pipe:
             pickle.dump(tuple(tries_of(tree)), pipe)
     finally:
@@ -245,18 +259,23 @@ class SearchBot(Bot):
         if seat.choices == 1:
             self.next_question += follows
             return 0
+        deadline = deadline_in(self.seconds)
         self.seed = rng.advance(self.seed)
-        tree = tree_of(seat, rng.scramble(self.seed))
-        habit = tree.state.habit(seat.player)
-        if habit >= 0 and not (tree.horizon and tree.style.doubts):
+        seed = rng.scramble(self.seed)
+        known = known_to(seat, seed)
+        style = style_for(known)
+        habit = known.habit(seat.player)
+        if habit >= 0 and not (style.doubts and style.reaches(known.players)):
             self.next_question += follows
             return habit
+        tree = None
         if follows and self.last is not None and self.given is not None:
-            tree = self.last.follow(tree.state, self.given) or tree
+            tree = self.last.follow(known, self.given, deadline)
+        if tree is None:
+            tree = Tree(known, seat.player, rng.spread(seed), style, deadline)
         if len(tree.places) == 1:
             return self.remember(seat, tree, tree.places[0])
-        tries = search(tree, self.iterations, self.seconds, self.cores)
-        return self.remember(seat, tree, best_of(tries))
+        return self.remember(seat, tree, best_of(search(tree, self.iterations, self.cores)))
 
     def remember(self, seat: Seat, tree: Tree, index: int) -> int:
         """Keep the tree for the next question, should it be this seat's again."""

@@ -37,3 +37,7 @@ class Style:
         """Whether it thinks about questions that a sensible player answers by habit, where there is a horizon."""
         self.up_to: Final = up_to
         """The largest table at which it looks as far as the horizon and doubts; at others that would take too long."""
+
+    def reaches(self, players: int) -> bool:
+        """Whether it looks as far as a horizon at a table of so many."""
+        return self.horizon > 0 and players <= self.up_to

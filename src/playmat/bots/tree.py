@@ -38,11 +38,14 @@ TRUST: Final = 1.0
 class Tree:
     """The search for the answer of one player to one question; it can be stopped and asked at any time."""
 
-    def __init__(self, state: State, player: int, seed: int, style: Style, root: Node | None = None) -> None:
+    def __init__(
+        self, state: State, player: int, seed: int, style: Style, deadline: float = 0.0, root: Node | None = None
+    ) -> None:
         self.state: Final = state
-        self.horizon: Final = style.horizon if state.players <= style.up_to else 0
+        self.horizon: Final = style.horizon if style.reaches(state.players) else 0
         self.last_moment: Final = state.moment() + self.horizon if self.horizon else NEVER
-        self.deadline = 0.0
+        self.deadline: Final = deadline
+        """When to stop, by the clock; 0 for never."""
         self.player: Final = player
         self.style: Final = style
         self.seed = seed
@@ -62,17 +65,27 @@ class Tree:
         self.squares: list[float] = [0.0] * state.players
 
     def enter(self, root: Node) -> None:
-        """Look at every answer that is to be tried, on some deals, where that has not been done before."""
-        habit = self.state.habit(self.player)
+        """Look at every answer that is to be tried, where that has not been done before."""
         for index in range(len(self.keys)):
             key = self.keys[index]
             if key[5] >= 0:
-                if habit >= 0 and self.horizon:
-                    root.edges[key] = Edge(self.state.hunch(self.player) + (HABIT if index == habit else 0.0), 1.0)
-                elif key not in root.edges:
-                    root.edges[key] = Edge(self.first_sight(index), 1.0)
                 self.places.append(index)
+                if key not in root.edges:
+                    root.edges[key] = Edge(0.0, 1.0)
                 self.race.edges.append(root.edges[key])
+        habit = self.state.habit(self.player) if self.horizon else -1
+        if habit >= 0:
+            hunch = self.state.hunch(self.player)
+            for number in range(len(self.places)):
+                self.race.edges[number].guess = hunch + (HABIT if self.places[number] == habit else 0.0)
+            return
+        looks = 0
+        while looks == 0 or (looks < LOOKS and not self.late()):
+            for number in range(len(self.places)):
+                edge = self.race.edges[number]
+                seen = self.first_sight(self.places[number], looks)
+                edge.guess = (edge.guess * looks + seen) / (looks + 1)
+            looks += 1
 
     def contender(self, index: int) -> int:
         """Which of the answers that are tried this one is or comes to; -1 for none."""
@@ -89,35 +102,26 @@ class Tree:
             if number < 0:
                 number = len(self.places)
                 self.places.append(index)
-                self.race.edges.append(Edge(self.first_sight(index), 1.0))
+                self.race.edges.append(Edge(self.first_sight(index, 0), 1.0))
             self.race.only.append(number)
 
-    def first_sight(self, index: int) -> float:
-        """The chance after an answer at first sight, over some deals."""
-        total = 0.0
-        for number in range(LOOKS):
-            g = redeal(self.state, self.player, self.deal(number))
-            g.reveals = 0
-            total += look_ahead(g, index, self.player).hunch(self.player)
-        return total / LOOKS
+    def first_sight(self, index: int, number: int) -> float:
+        """The chance after an answer at first sight, on one of the deals."""
+        g = redeal(self.state, self.player, self.deal(number))
+        g.reveals = 0
+        return look_ahead(g, index, self.player).hunch(self.player)
 
     def deal(self, number: int) -> int:
         """The seed of a deal; an answer is tried on the first, then the second, and so on, like every other answer."""
         return rng.scramble(self.seed + number & rng.MASK)
 
-    def run(self, iterations: int, deadline: float) -> None:
-        """Iterate so often, or until the moment has come or little can be gained by more.
-
-        Without a limit of its own, each of the two is 0.
-        """
-        self.deadline = deadline
+    def run(self, iterations: int) -> None:
+        """Iterate so often, without a limit if that is 0, or until time is over or little can be gained by more."""
         done = 0
         while iterations == 0 or done < iterations:
             self.iterate()
             done += 1
-            if deadline > 0.0 and perf_counter() >= deadline:
-                break
-            if done & 15 == 0 and self.race.is_decided():
+            if self.late() or (done & 15 == 0 and self.race.is_decided()):
                 break
 
     def iterate(self) -> None:
@@ -238,6 +242,7 @@ class Tree:
             self.chances[player] = edge.guess
             self.chances[1 - player] = 1.0 - edge.guess
             return
+        g.hurried = True
         g.take(best)
         rest = self.style.rollout if self.horizon == 0 else LONGEST
         longest = LONGEST
@@ -281,13 +286,13 @@ class Tree:
             self.sums[player] += chance
             self.squares[player] += chance * chance
 
-    def follow(self, state: State, key: AnswerKey) -> Tree | None:
+    def follow(self, state: State, key: AnswerKey, deadline: float = 0.0) -> Tree | None:
         """The tree that is left once an answer is given and its player is asked again; None when there is nothing."""
         for number in range(len(self.places)):
             if self.keys[self.places[number]] == key:
                 node = self.race.edges[number].node
                 if node is not None and node.edges:
-                    return Tree(state, self.player, self.seed, self.style, node)
+                    return Tree(state, self.player, self.seed, self.style, deadline, node)
         return None
 
 

@@ -81,6 +81,8 @@ class State(Customs):
         self.reveals = 0
         """How often hidden cards were turned up or chance was asked; undoing across a change would be peeking."""
         self.questions = 0
+        self.hurried = False
+        """Whether a bot only wants to see how this copy goes on: nobody is offered what it expects to be declined."""
         self.debug = False
         self.happened = False
 
@@ -111,6 +113,7 @@ class State(Customs):
         other.moved = self.moved
         other.reveals = self.reveals
         other.questions = self.questions
+        other.hurried = self.hurried
         other.debug = self.debug
         if keep:
             if self.log is not None:

@@ -100,7 +100,7 @@ class Round(Word):
         if g.passes >= g.count_living():
             g.happen(WindowClosed(g.active, "MC-OPEN-22"))
             return
-        options = actions(g, player)
+        options = [] if g.hurried else actions(g, player)
         options.append(PASS)
         g.ask(player, options, self, ctx)
 
