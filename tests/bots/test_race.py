@@ -112,3 +112,18 @@ def test_a_habit_is_kept_unless_the_tries_speak_against_it() -> None:
             assert len({edge.guess for edge in tree.race.edges}) == 2
         state.take(chairs[player].choose(state.seat()))
     assert seen == 5
+
+
+def test_an_answer_that_no_bot_tries_can_still_be_compared() -> None:
+    state = games.get("megacorp").new(3, 2, record=False)
+    bot = bots.make("greedy", 1)
+    while state.decision is not None:
+        options = state.decision.options
+        back = [index for index, option in enumerate(options) if state.takes_back(option)]
+        if back and len(options) > len(back):
+            other = next(index for index in range(len(options)) if index not in back)
+            thought = bots.think(state.seat(), iterations=8, seed=1, only=(other, back[0]))
+            assert [thought.options[index].visits for index in (other, back[0])] == [4, 4]
+            return
+        state.take(bot.choose(state.seat()))
+    raise AssertionError("no such question came up")

@@ -91,7 +91,7 @@ class Tree:
         """Which of the answers that are tried this one is or comes to; -1 for none."""
         key = same(self.keys[index])
         for number in range(len(self.places)):
-            if self.keys[self.places[number]] == key:
+            if self.places[number] == index or self.keys[self.places[number]] == key:
                 return number
         return -1
 
