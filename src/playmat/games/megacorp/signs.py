@@ -6,7 +6,7 @@ from typing import Final
 
 from .board import BUY, CHALLENGE, CHARACTER, DIVEST, NETWORK, NULL, PLACES, SIDES
 from .state import Megacorp
-from .worth import attackers_at, danger_from, drain, guards, side
+from .worth import attackers_at, danger_from, drain, guards, neighbours, side
 
 SIGNS: Final = (
     "what greedy sees in it",
@@ -202,14 +202,3 @@ def signs(g: Megacorp, player: int) -> list[float]:
         float(active and beside == 0 and g.phase > BUY),
         float(points),
     ]
-
-
-def neighbours(g: Megacorp, card: int) -> int:
-    """How many cards lie beside a card in play."""
-    grid = g.grids[g.network_of(card)]
-    at = g.at[card]
-    found = 0
-    for step in SIDES:
-        if at + step in grid:
-            found += 1
-    return found

@@ -152,14 +152,19 @@ def worth_of(g: Megacorp, card: int) -> float:
     if not g.is_docked(card):
         value *= 0.4
     elif g.host[card] < 0:
-        grid = g.grids[g.network_of(card)]
-        at = g.at[card]
-        links = 0
-        for side_of in SIDES:
-            if at + side_of in grid:
-                links += 1
-        value += LINK * min(links, 3)
+        value += LINK * min(neighbours(g, card), 3)
     return value
+
+
+def neighbours(g: Megacorp, card: int) -> int:
+    """How many cards lie beside a card in play."""
+    grid = g.grids[g.network_of(card)]
+    at = g.at[card]
+    found = 0
+    for side_of in SIDES:
+        if at + side_of in grid:
+            found += 1
+    return found
 
 
 # Danger ----------------------------------------------------------------------------------------------------------
