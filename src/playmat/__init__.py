@@ -22,7 +22,7 @@ from playmat.kernel.state import State
 from playmat.kernel.step import Decision, Option, Refusal
 from playmat.kernel.view import redeal, view
 
-__version__ = "0.5.0"
+__version__ = "0.6.0"
 
 
 def explain(state: State, player: int, key: str) -> Refusal | None:

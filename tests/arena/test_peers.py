@@ -17,6 +17,7 @@ import pytest
 
 from playmat.arena import peer_script, peers
 from playmat.arena.peers import PEERS, PeerError, PeerResult, measure_peers
+from playmat.arena.progress import silent
 
 OPENSPIEL, RLCARD, LOCM = PEERS
 SAID = {"version": "9.9", "decisions_per_second": 1000.5, "clone_us": 2.5, "view_us": 3.5, "note": "seen"}
@@ -415,7 +416,7 @@ def test_a_real_environment_is_made_and_pip_without_an_index_says_so(
     monkeypatch.setenv("PIP_FIND_LINKS", "")
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
     with pytest.raises(PeerError, match=r"Installing OpenSpiel 2\.0\.2 failed with status 1") as caught:
-        peers.install(OPENSPIEL, home, peers.silent)
+        peers.install(OPENSPIEL, home, silent)
     assert "No matching distribution found for open_spiel==2.0.2" in str(caught.value)
     assert (peers.environment_of(home) / "bin" / "pip").exists()
     assert not (peers.environment_of(home) / "OpenSpiel.installed").exists()
@@ -427,7 +428,7 @@ def test_an_interrupted_environment_is_made_again(home: Path, monkeypatch: pytes
     python.touch()
     monkeypatch.setattr(sys, "executable", "/bin/false")
     with pytest.raises(PeerError, match=r"Making an environment .* failed.* Install the venv module"):
-        peers.install(RLCARD, home, peers.silent)
+        peers.install(RLCARD, home, silent)
 
 
 def test_an_interpreter_that_cannot_start_is_an_error(home: Path) -> None:

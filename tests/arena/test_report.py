@@ -224,7 +224,7 @@ def test_the_terminal_shows_the_same_tables(capsys: pytest.CaptureFixture[str]) 
     told = capsys.readouterr().out
     for make in TABLES.values():
         table = make(whole())
-        assert table.rows
+        assert table.rows or make is TABLES["field"]
         assert all(row[0] in told for row in table.rows)
     for sentence in (*in_brief(whole()), "Some bots think by the clock."):
         assert sentence in told
@@ -239,6 +239,36 @@ def test_the_terminal_shows_only_both_ends_of_a_long_table(capsys: pytest.Captur
     assert "card 39" in told
     assert "card 20" not in told
     assert "24 more" in told
+
+
+def test_a_curve_does_not_lie_flat_because_somebody_is_far_below() -> None:
+    found: list[Played] = []
+    for one, other, wins in ((1, 2, 9), (2, 0, 7), (2, 3, 0)):
+        for number in range(20):
+            found.append(Played(len(found), len(found), [one, other], int(number < wins), number % 2, 5, 30))
+    told = page.page_of(report_of("shaman", NAMES, found, ratings=rate(found, 4)))
+    below = re.search(r"&lt;b&gt;&amp;, far below: (-?\d+)<", told)
+    assert below and int(below[1]) < 1200
+    assert "greedy, far below" not in told
+
+
+def test_one_against_the_field_is_told_as_such() -> None:
+    found: list[Played] = []
+    for other, wins in ((0, 30), (2, 4), (3, 16)):
+        for number in range(32):
+            winner = 0 if number < wins else 1
+            found.append(Played(len(found), len(found), [1, other], winner, number % 2, 5, 30))
+    report = report_of("shaman", NAMES, found, ratings=rate(found, 4))
+    assert report.challenger == 1
+    assert TABLES["matrix"](report).rows == []
+    assert [row[:3] for row in TABLES["field"](report).rows] == [
+        ("greedy", "32", "93.8 %"), ("<b>&", "32", "50.0 %"), ("hard@50", "32", "12.5 %")
+    ]  # fmt: skip
+    assert "Of 3 others, hard@25 surely beats greedy and surely loses to hard@50." in in_brief(report)
+    told = page.page_of(report)
+    assert "<h2>hard@25 against the field</h2>" in told
+    assert "Everybody against everybody" not in told
+    assert whole().challenger == report_of("shaman", ("a", "b"), rows_of_two(2, 3)).challenger == -1
 
 
 def test_sentences_claim_no_more_than_the_numbers() -> None:

@@ -7,7 +7,7 @@ import pytest
 from playmat import bots, games
 from playmat.bots.race import LEAST_TRIES, Edge, Race
 from playmat.bots.style import Style
-from playmat.bots.tree import Tree
+from playmat.bots.tree import DOUBT, Tree
 from playmat.kernel.state import State
 
 
@@ -69,6 +69,10 @@ def test_a_race_is_decided_when_nobody_may_overtake_the_leader() -> None:
     assert not race_of((0.5, 40, 0.6), (0.5, 40, 0.59)).is_decided()
     assert race_of((0.5, 200_000, 0.6), (0.5, 200_000, 0.6)).is_decided(), "a trifle is not worth more thought"
     assert not race_of((0.9, LEAST_TRIES - 1, 0.9), (0.1, 0, 0.0)).is_decided()
+    race = race_of((0.5, 4000, 0.6), (0.5, 4000, 0.6))
+    assert not race.is_decided()
+    race.trifle = 0.02
+    assert race.is_decided(), "the more is a trifle, the sooner"
 
 
 def test_only_some_answers_are_compared_each_as_often_and_never_decided() -> None:
@@ -76,6 +80,8 @@ def test_only_some_answers_are_compared_each_as_often_and_never_decided() -> Non
     race.only = [0, 1]
     assert race.next() == 1
     assert not race.is_decided()
+    race.edges[2].guess = 0.99
+    assert race.leader() == 0, "what is not compared cannot be the best"
 
 
 @pytest.mark.parametrize("game", ["shaman", "netbattle", "robotmasters", "megacorp"])
@@ -110,6 +116,7 @@ def test_a_habit_is_kept_unless_the_tries_speak_against_it() -> None:
             tree = Tree(state, player, 5, Style(horizon=1, doubts=True))
             assert tree.places[tree.race.leader()] == habit
             assert len({edge.guess for edge in tree.race.edges}) == 2
+            assert tree.race.trifle == DOUBT
         state.take(chairs[player].choose(state.seat()))
     assert seen == 5
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -71,25 +70,28 @@ def refusal(person: Person, method: str, game: str) -> tuple[int, str]:
 
 
 class Desk:
-    """Where games wait to be analysed until they may be, or fail."""
+    """Where games wait to be analysed until there is a problem with all of them."""
 
     def __init__(self) -> None:
-        self.may = threading.Event()
         self.problem: Exception | None = None
 
     async def make(self, game: str) -> None:
-        if self.problem is not None:
-            raise self.problem
-        while not self.may.is_set():
+        while self.problem is None:
             await asyncio.sleep(0.02)
+        raise self.problem
 
 
 @pytest.fixture
-def desk(monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
+def desk(live: Live, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
+    """A desk that leaves no game for the next one."""
     desk = Desk()
     monkeypatch.setattr(Analyses, "_make", desk.make)
     yield desk
-    desk.may.set()
+    desk.problem = PlaymatError("The desk is closed.")
+    end = time.monotonic() + PATIENT
+    while left := live.rows("SELECT game FROM analyses WHERE status IN ('waiting', 'working')"):
+        assert time.monotonic() < end, left
+        time.sleep(0.1)
 
 
 def test_a_game_is_analysed_for_everybody_who_may_watch_it(ann: Person, person: Come, live: Live) -> None:

@@ -38,6 +38,7 @@ def lay_out(live: Live, game: str, length: int) -> None:
     asked = {"question": 2, "turn": 1, "player": 0, "prompt": "What now?", "rule": "SK-FLIP-2", "iterations": 1234}
     missed = {"cause": "mistake", "player": 0, "by": 0, "before": 0.45, "after": 0.3, "margin": 0.03}
     lucky = {"cause": "luck", "player": 1, "by": -1, "before": 0.6, "after": 0.8, "margin": 0.04}
+    gone = {"cause": "answer", "player": 0, "by": 0, "before": 0.2, "after": 0.0, "margin": 0.04}
     log = [{"rule": "SK-FLIP-1", "text": "A card was flipped."}]
     content = {
         "game": "shaman",
@@ -56,6 +57,7 @@ def lay_out(live: Live, game: str, length: int) -> None:
         "swings": [
             asked | missed | {"until": 3, "what": "Discard it", "better": best, "lines": []},
             asked | lucky | {"question": 5, "until": 6, "what": "", "better": None, "lines": log},
+            asked | gone | {"question": length - 1, "until": length, "what": "", "better": None, "lines": []},
         ],
         "iterations": 5678,
         "progress": 1.0,
@@ -122,9 +124,10 @@ def test_the_analysis_leads_through_the_game(visit: Visit, person: Come, live: L
     page.get_by_role("button", name="Analyse").click()
     moment, curve = page.get_by_role("slider", name="Moment"), page.get_by_role("slider", name="Chances to win")
     decided = page.get_by_role("list").filter(has_text="Ann: 45 % → 30 % (± 3)").get_by_role("button")
-    expect(decided).to_have_count(2)
+    expect(decided).to_have_count(3)
     expect(decided.first).to_contain_text("Ann answered “Discard it”; the bot sees “Play it” at 45 % ± 3.")
-    expect(decided.last).to_contain_text("Chance decided. A card was flipped.")
+    expect(decided.nth(1)).to_contain_text("Chance decided. A card was flipped.")
+    expect(decided.last).to_contain_text("Ann gave up.")
     decided.first.click()
     expect(moment).to_have_value("2")
     expect(page.locator("dd").filter(has_text="Mistake")).to_contain_text(

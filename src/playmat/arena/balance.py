@@ -11,7 +11,8 @@ from typing import Any
 
 from playmat import games as all_games
 
-from .simulate import Lengths, SimulationError, silent, simulate
+from .progress import silent
+from .simulate import Lengths, SimulationError, simulate
 from .stats import wilson
 
 __all__ = ["Balance", "Meeting", "Share", "Standing", "balance"]

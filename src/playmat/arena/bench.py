@@ -11,8 +11,9 @@ from typing import Any, Final, NamedTuple
 from playmat import games as all_games
 from playmat.kernel.game import Game
 
-from .builds import COMPILED, INTERPRETED, BenchError, answer, ask_other_build, build_name, machine_name, silent
+from .builds import COMPILED, INTERPRETED, BenchError, answer, ask_other_build, build_name, machine_name
 from .peers import PeerResult
+from .progress import silent
 from .simulate import simulate
 from .stats import pace
 from .workloads import works

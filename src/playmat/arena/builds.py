@@ -26,10 +26,6 @@ class BenchError(PlaymatError):
     """A measurement that cannot be made or read."""
 
 
-def silent(line: str) -> None:
-    """Tell nobody."""
-
-
 def build_name() -> str:
     """Which build this is."""
     return INTERPRETED if str(kernel_state.__file__).endswith(".py") else COMPILED

@@ -16,14 +16,16 @@ from .stats import Distribution
 from .svg import LETTER, WIDE, Axis, Picture, fitted, steps
 
 __all__ = [
-    "answer_chart", "card_chart", "contrast_chart", "fan_chart", "first_chart", "ladder_chart", "length_chart",
-    "skill_chart", "trust_chart",
+    "answer_chart", "card_chart", "contrast_chart", "fan_chart", "field_chart", "first_chart", "ladder_chart",
+    "length_chart", "skill_chart", "trust_chart",
 ]  # fmt: skip
 
 EDGE: Final = 8
 ROW: Final = 34
 LEFT: Final = 44
 BOTTOM: Final = 34
+FAR_BELOW: Final = 300
+"""Elo below the lowest point of a curve at which somebody is not worth the room."""
 NAMED: Final = 4
 """Cards that are named at either end of the scatter, besides those that are more than chance."""
 
@@ -61,11 +63,16 @@ def ladder_chart(ratings: Sequence[Rating], entrants: Sequence[str]) -> str:
 
 
 def skill_chart(curves: Sequence[SkillCurve], ratings: Sequence[Rating], entrants: Sequence[str]) -> str:
-    """Elo against iterations a move, each doubling as wide as the one before; bots that do not think as lines."""
-    counted = {point.entrant for curve in curves for point in curve.points}
+    """Elo against iterations a move, each doubling as wide as the one before; bots that do not think as lines.
+
+    Who is far below is drawn at the lower edge, so that the curve does not lie flat at the upper one.
+    """
+    points_of_all = [point for curve in curves for point in curve.points]
+    counted = {point.entrant for point in points_of_all}
     others = [one for one in ratings if one.entrant not in counted]
-    places = sorted({point.iterations for curve in curves for point in curve.points})
-    low = min(*(one.low for one in ratings), min(one.elo for one in ratings) - 40)
+    places = sorted({point.iterations for point in points_of_all})
+    floor = min(point.elo for point in points_of_all) - FAR_BELOW
+    low = min(*(max(floor, one.low if one.entrant in counted else one.elo) for one in ratings), floor + 200) - 20
     high = max(*(one.high for one in ratings), max(one.elo for one in ratings) + 40)
     slope = curves[0].slope
     about = f"Each doubling of {curves[0].name} is worth {slope.value:.0f} Elo ({slope.low:.0f} to {slope.high:.0f})."
@@ -78,8 +85,10 @@ def skill_chart(curves: Sequence[SkillCurve], ratings: Sequence[Rating], entrant
     picture.text(WIDE - EDGE, 250 - 6, "iterations a move", "tick", "end")
     for other in others:
         y = up.at(other.elo)
+        name = fitted(entrants[other.entrant], 160)
         picture.line(LEFT, y, WIDE - EDGE, y, "level")
-        picture.text(WIDE - EDGE - 2, y - 4, fitted(entrants[other.entrant], 160), "tick", "end")
+        told = name if other.elo >= low else f"{name}, far below: {other.elo:.0f}"
+        picture.text(WIDE - EDGE - 2, y - 4, told, "tick", "end")
     for number, curve in enumerate(curves):
         tint = f"tint{number % 4}"
         picture.path([(across.at(log2(one.iterations)), up.at(one.elo)) for one in curve.points], f"curve {tint}")
@@ -98,22 +107,35 @@ def first_chart(first: Rate, mirrors: Rate, chairs: Sequence[Rate]) -> str:
     if mirrors.of:
         rows.append(("the same, between equals", mirrors))
     rows.extend((f"chair {number}", one) for number, one in enumerate(chairs, start=1))
-    bottom = ROW * len(rows) + EDGE
     about = f"Whoever decides first wins {percent(first.rate, 1)}; a fair share is {percent(fair, 1)}."
-    picture = Picture("first", "Games won by seat", about, bottom + 22)
+    picture = Picture("first", "Games won by seat", about, ROW * len(rows) + EDGE + 22)
+    draw_rates(picture, rows, fair, ["bar" if name.startswith("chair") else "bar tint0" for name, _ in rows])
+    return picture.svg()
+
+
+def field_chart(challenger: str, met: Sequence[tuple[str, Rate]]) -> str:
+    """How often one wins against each of the others, coloured where that is more or less than half beyond doubt."""
+    (best, most), (worst, least) = met[0], met[-1]
+    about = f"{challenger} wins {percent(most.rate, 1)} against {best} and {percent(least.rate, 1)} against {worst}."
+    picture = Picture("field", f"Games won by {challenger}", about, ROW * len(met) + EDGE + 22)
+    draw_rates(picture, met, 0.5, ["bar tint0" if one.leaves_out(0.5) else "bar" for _, one in met])
+    return picture.svg()
+
+
+def draw_rates(picture: Picture, rows: Sequence[tuple[str, Rate]], fair: float, kinds: Sequence[str]) -> None:
+    """Rates as bars with their intervals, beside a fair share."""
+    bottom = ROW * len(rows) + EDGE
     high = min(1.0, max(2 * fair, *(one.high for _, one in rows)))
     axis = Axis(0, high, EDGE, WIDE - EDGE - 6)
     picture.scale(axis, EDGE, bottom, [(value, percent(value)) for value in steps(0, high)])
     for number, (name, one) in enumerate(rows):
         y = EDGE + ROW * number + 12
-        picture.text(EDGE, y, name, "label")
+        picture.text(EDGE, y, fitted(name, WIDE - 130), "label")
         picture.text(WIDE - EDGE, y, f"{percent(one.rate, 1)} ±{100 * one.margin:.1f}", "number", "end")
         says = f"{name}: {percent(one.rate, 1)} of {one.of:,} games, {percent(one.low, 1)} to {percent(one.high, 1)}"
-        kind = "bar" if name.startswith("chair") else "bar tint0"
-        picture.rect(axis.at(0), y + 5, axis.at(one.rate) - axis.at(0), 12, kind, says)
+        picture.rect(axis.at(0), y + 5, axis.at(one.rate) - axis.at(0), 12, kinds[number], says)
         picture.whisker(axis, y + 11, one.low, one.high)
     picture.line(axis.at(fair), EDGE, axis.at(fair), bottom, "fair")
-    return picture.svg()
 
 
 def fan_chart(drama: Drama) -> str:

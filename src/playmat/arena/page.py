@@ -21,6 +21,7 @@ SEARCHED = 15
 """Rows from which on a table can be searched."""
 
 LADDER = "Dots are Elo ratings, lines their 95 % intervals."
+FIELD = "Games won against each of the others, with 95 % intervals; coloured where 50 % is ruled out."
 SKILL = """The same bot with more and more thinking: where the line is steep skill decides, where it is flat luck
 does."""
 RESTRICTED = """What an entrant wins more with something than without, in the same deals, in percentage points."""
@@ -97,7 +98,7 @@ def kept(sentence: str) -> str:
 def sections(report: Report) -> Iterator[str]:
     """Every part that has something to say; where they do not pair up, one takes the whole width."""
     parts = list(small_sections(report))
-    if report.meetings:
+    if report.meetings and report.challenger < 0:
         odd = len(parts) % 2 == 1
         parts.insert(1 if odd else 2, heat_section(report, wide=not odd))
     yield from parts
@@ -112,6 +113,9 @@ def small_sections(report: Report) -> Iterator[str]:
     names = report.entrants
     if len(report.ratings) > 1:
         yield section("Ladder", LADDER, charts.ladder_chart(report.ratings, names), "ladder", report)
+    if report.challenger >= 0:
+        picture = charts.field_chart(names[report.challenger], report.field())
+        yield section(f"{names[report.challenger]} against the field", FIELD, picture, "field", report)
     if report.skill:
         yield section("Skill", SKILL, charts.skill_chart(report.skill, report.ratings, names), "skill", report)
     if report.contrasts:

@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from .progress import silent
+
 __all__ = ["PEERS", "Peer", "PeerError", "PeerResult", "measure_peers"]
 
 SCRIPT = Path(__file__).with_name("peer_script.py")
@@ -82,10 +84,6 @@ class PeerResult:
     clone_us: float | None
     view_us: float | None
     note: str
-
-
-def silent(line: str) -> None:
-    """Tell nobody."""
 
 
 def measure_peers(seconds: float = 2.0, progress: Callable[[str], None] = silent) -> list[PeerResult]:

@@ -74,6 +74,18 @@ class Report:
                 return meeting.wins
         return None
 
+    @property
+    def challenger(self) -> int:
+        """The one who met all others, none of whom met another; -1 where there is no such entrant."""
+        pairs = [(one.entrant, one.against) for one in self.meetings]
+        alone = [one for one in range(len(self.entrants)) if all(one in pair for pair in pairs)]
+        return alone[0] if pairs and len(alone) == 1 else -1
+
+    def field(self) -> list[tuple[str, Rate]]:
+        """How the challenger did against each of the others, best first."""
+        met = [(self.entrants[one.against], one.wins) for one in self.meetings if one.entrant == self.challenger]
+        return sorted(met, key=lambda one: -one[1].rate)
+
     def to_json(self) -> dict[str, Any]:
         """The same as plain data."""
         return {

@@ -21,6 +21,7 @@ from playmat.kernel.record import Record, RecordError
 from playmat.kernel.state import State
 from playmat.kernel.step import Option
 
+from .progress import silent
 from .results import Lengths, SeatResult, Simulation, Tally, summary
 from .workers import SimulationError, Stopped, insist_workers, on_workers
 
@@ -50,10 +51,6 @@ class Job:
         if len(set(self.bots)) == len(self.bots):
             return self.bots
         return tuple(f"{bot} {number + 1}" for number, bot in enumerate(self.bots))
-
-
-def silent(games: int) -> None:
-    """Tell nobody."""
 
 
 def simulate(

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from playmat.kernel.text import listed
+
 from .rates import Difference, Rate
 from .report import Report
 
@@ -76,7 +78,15 @@ def matrix(report: Report) -> Table:
         cells = ["–" if one is None else f"{100 * one.rate:.0f} ±{100 * one.margin:.0f}" for one in found]
         rows.append((f"{number} {report.entrants[entrant]}", *cells))
     headings = ("wins against, %", *(str(number) for number in range(1, len(order) + 1)))
-    return Table(headings, rows if report.meetings else [])
+    return Table(headings, rows if report.meetings and report.challenger < 0 else [])
+
+
+def field(report: Report) -> Table:
+    """One against each of the others, where the others did not meet."""
+    if report.challenger < 0:
+        return Table((), [])
+    rows = [(name, f"{one.of:,}", share(one), interval(one)) for name, one in report.field()]
+    return Table((f"{report.entrants[report.challenger]} against", "games", "won", "95 % interval"), rows)
 
 
 def skill(report: Report) -> Table:
@@ -189,6 +199,7 @@ def answers(report: Report) -> Table:
 TABLES: Final[dict[str, Callable[[Report], Table]]] = {
     "ladder": ladder,
     "matrix": matrix,
+    "field": field,
     "skill": skill,
     "contrasts": contrasts,
     "first": first_player,
@@ -210,6 +221,8 @@ def in_brief(report: Report) -> list[str]:
     found = [f"{report.games:,} games of {report.name} for {report.players} players, {drawn}."]
     if len(report.ratings) > 1:
         found.append(ladder_in_brief(report))
+    if report.challenger >= 0:
+        found.append(field_in_brief(report))
     for curve in report.skill:
         slope, last = curve.slope, curve.last
         found.append(
@@ -249,6 +262,15 @@ def ladder_in_brief(report: Report) -> str:
     ahead, behind = report.entrants[first.entrant], report.entrants[second.entrant]
     sure = "beyond doubt" if first.low > second.high else "but their intervals overlap"
     return f"{ahead} leads with {first.elo:.0f} Elo before {behind} with {second.elo:.0f}, {sure}."
+
+
+def field_in_brief(report: Report) -> str:
+    """Whom the challenger beats, and who beats it, as far as that is sure."""
+    met = report.field()
+    beaten = listed([name for name, one in met if one.low > 0.5]) or "nobody"
+    lost_to = listed([name for name, one in met if one.high < 0.5]) or "nobody"
+    name = report.entrants[report.challenger]
+    return f"Of {len(met)} others, {name} surely beats {beaten} and surely loses to {lost_to}."
 
 
 def first_in_brief(report: Report) -> str:

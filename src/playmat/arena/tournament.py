@@ -21,8 +21,9 @@ from .journal import Journal
 from .ladder import games_before, matches_of_round, rounds
 from .plan import ArenaError, Match, Plan
 from .played import Played
+from .progress import silent
 from .restriction import Restriction
-from .simulate import Witness, play_out, silent
+from .simulate import Witness, play_out
 from .watch import Watcher, turn_number
 from .workers import Stopped, insist_workers, on_workers
 

@@ -12,8 +12,9 @@ from typing import Final
 from .answers import AnswerKey
 from .style import Style
 
+WORST: Final = -1e9
 TRIFLE: Final = 0.002
-"""A chance to win that is not worth any more thought."""
+"""A chance to win that is not worth any more thought, usually."""
 HOPE: Final = 2.0
 """Standard errors by which an answer may be better than it looks."""
 SHARED: Final = 0.4
@@ -64,6 +65,8 @@ class Race:
         """The answers to compare, in turns; all of them where there are none."""
         self.offset = 0.0
         """By how much the tries turned out better than the first sights, over all answers alike."""
+        self.trifle = TRIFLE
+        """By how much an answer must be better than the leader to be worth finding out."""
         self.luck = UNKNOWN
         """How much one try differs from another by luck (the variance), in what the answers do not share."""
 
@@ -79,7 +82,7 @@ class Race:
         leader = self.leader()
         luck = self.luck
         rival = leader
-        most = -1.0
+        most = WORST
         for number in range(len(self.edges)):
             if number != leader:
                 edge = self.edges[number]
@@ -89,10 +92,10 @@ class Race:
         return leader if self.edges[leader].visits < self.edges[rival].visits else rival
 
     def leader(self) -> int:
-        """The answer that is best so far."""
-        best = 0
-        most = -1.0
-        for number in range(len(self.edges)):
+        """The answer that is best so far, of those to compare."""
+        best = self.only[0] if self.only else 0
+        most = WORST
+        for number in self.only or range(len(self.edges)):
             value = self.value(self.edges[number])
             if value > most:
                 best, most = number, value
@@ -133,6 +136,6 @@ class Race:
             if number != leader:
                 edge = self.edges[number]
                 error = sqrt(luck / (edge.visits + self.trust) + luck / (best.visits + self.trust))
-                if self.value(edge) - value + HOPE * error > TRIFLE:
+                if self.value(edge) - value + HOPE * error > self.trifle:
                     return False
         return True

@@ -62,17 +62,13 @@ class Thought(NamedTuple):
 
 
 class Tries(NamedTuple):
-    """What was tried of one question, on one core or on several: a row of sums for each answer, and for the whole."""
+    """What was tried on another core: how often, how each answer went, and how each player came off."""
 
     iterations: int
-    visits: list[int]
-    totals: list[float]
-    squares: list[float]
-    guesses: list[float]
-    sums: list[float]
-    sums_of_squares: list[float]
-    trust: float
-    """How many tries a guess counts for."""
+    edges: list[tuple[int, float, float]]
+    """For each answer that is tried its visits, total and squares."""
+    players: list[tuple[float, float]]
+    """For each player the chances, added up, and their squares."""
 
 
 def think(
@@ -86,7 +82,8 @@ def think(
 ) -> Thought:
     """What a search makes of the question that a seat is asked, within a number of iterations, a time, or both.
 
-    With `only` it compares just these answers, each as often as the others and on the same deals.
+    It uses all of that, however clear the answer may be. With `only` it compares just these answers, each as often as
+    the others and on the same deals.
     """
     if not seat.choices:
         raise PlaymatError("Nobody asks this seat anything now, so there is nothing to think about.")
@@ -95,9 +92,11 @@ def think(
     if iterations < 1 and seconds <= 0:
         raise PlaymatError("Say how long to think: a number of iterations or of seconds.")
     tree = tree_of(seat, seed, deadline=deadline_in(seconds))
+    tree.patient = True
     if only:
         tree.compare(list(only))
-    return conclude(seat, search(tree, iterations, cores))
+    search(tree, iterations, cores)
+    return conclude(seat, tree)
 
 
 def tree_of(seat: Seat, seed: int, style: Style | None = None, deadline: float = 0.0) -> Tree:
@@ -127,15 +126,16 @@ def deadline_in(seconds: float) -> float:
 # Trying --------------------------------------------------------------------------------------------------
 
 
-def search(tree: Tree, iterations: int, cores: int = 1) -> Tries:
-    """Grow a tree, and beside it one on every other core, from other deals; what they tried is added up."""
+def search(tree: Tree, iterations: int, cores: int = 1) -> None:
+    """Grow a tree, and beside it one on every other core, from other deals; what those tried is added to it."""
     if cores < 2 or not can_fork():
         tree.run(iterations)
-        return tries_of(tree)
+        return
     share = -(-iterations // cores)
     children = [fork(tree, share, number) for number in range(1, cores)]
     tree.run(share)
-    return added([tries_of(tree), *(collect(*child) for child in children)])
+    for child in children:
+        absorb(tree, collect(*child))
 
 
 def can_fork() -> bool:
@@ -152,79 +152,64 @@ def fork(tree: Tree, iterations: int, number: int) -> tuple[int, int]:
         return process, reading
     try:
         tree.seed = rng.spread(tree.seed + number)
+        before = tries_of(tree)
         tree.run(iterations)
         with os.fdopen(writing, "wb") as pipe:
-            pickle.dump(tuple(tries_of(tree)), pipe)
+            pickle.dump((tuple(before), tuple(tries_of(tree))), pipe)
     finally:
         os._exit(0)
 
 
-def collect(process: int, reading: int) -> Tries:
-    """What a copy of this process has tried."""
+def collect(process: int, reading: int) -> tuple[Tries, Tries]:
+    """What had been tried when this process was copied, and what the copy has tried in all."""
     with os.fdopen(reading, "rb") as pipe:
         said = pipe.read()
     os.waitpid(process, 0)
-    return Tries(*pickle.loads(said))
+    before, after = pickle.loads(said)
+    return Tries(*before), Tries(*after)
 
 
 def tries_of(tree: Tree) -> Tries:
-    """What one tree has tried, answer by answer; answers that come to the same have the same row."""
-    rows = [tree.contender(index) for index in range(len(tree.keys))]
-    edges = [tree.race.edges[row] if row >= 0 else None for row in rows]
+    """What one tree has tried."""
     return Tries(
         tree.iterations,
-        [edge.visits if edge is not None else 0 for edge in edges],
-        [edge.total if edge is not None else 0.0 for edge in edges],
-        [edge.squares if edge is not None else 0.0 for edge in edges],
-        [edge.guess if edge is not None else 0.0 for edge in edges],
-        list(tree.sums),
-        list(tree.squares),
-        tree.style.trust,
+        [(edge.visits, edge.total, edge.squares) for edge in tree.race.edges],
+        list(zip(tree.sums, tree.squares, strict=True)),
     )
 
 
-def added(parts: Sequence[Tries]) -> Tries:
-    """Several searches of the same question as one."""
-
-    def row(values: Sequence[list[float]]) -> list[float]:
-        return [sum(column) for column in zip(*values, strict=True)]
-
-    return Tries(
-        sum(part.iterations for part in parts),
-        [sum(column) for column in zip(*(part.visits for part in parts), strict=True)],
-        row([part.totals for part in parts]),
-        row([part.squares for part in parts]),
-        parts[0].guesses,
-        row([part.sums for part in parts]),
-        row([part.sums_of_squares for part in parts]),
-        parts[0].trust,
-    )
+def absorb(tree: Tree, told: tuple[Tries, Tries]) -> None:
+    """Add to a tree what a copy of it has tried since it was made."""
+    before, after = told
+    tree.iterations += after.iterations - before.iterations
+    for edge, old, new in zip(tree.race.edges, before.edges, after.edges, strict=True):
+        edge.visits += new[0] - old[0]
+        edge.total += new[1] - old[1]
+        edge.squares += new[2] - old[2]
+    for player, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
+        tree.sums[player] += now[0] - was[0]
+        tree.squares[player] += now[1] - was[1]
 
 
 # Concluding ----------------------------------------------------------------------------------------------
 
 
-def conclude(seat: Seat, tries: Tries) -> Thought:
+def conclude(seat: Seat, tree: Tree) -> Thought:
     """What the tries say about each answer and about the whole."""
-    rows = zip(seat.keys, tries.visits, tries.totals, tries.squares, tries.guesses, strict=True)
-    options = tuple(Weighed(key, visits, *estimate(visits, *row)) for key, visits, *row in rows)
-    means = [total / tries.iterations for total in tries.sums]
+    means = [total / tree.iterations for total in tree.sums]
     whole = sum(means)
-    margin = estimate(tries.iterations, tries.sums[seat.player], tries.sums_of_squares[seat.player], 0.5)[1]
-    return Thought(tries.iterations, tuple(mean / whole for mean in means), margin, options, best_of(tries))
+    margin = estimate(tree.iterations, tree.sums[seat.player], tree.squares[seat.player], 0.5)[1]
+    options = tuple(weighed(tree, index, key) for index, key in enumerate(seat.keys))
+    return Thought(tree.iterations, tuple(mean / whole for mean in means), margin, options, tree.best())
 
 
-def best_of(tries: Tries) -> int:
-    """The answer that is best by all that was tried, and by the first sight of it."""
-    rows = range(len(tries.visits))
-    better = sum(tries.totals[row] - tries.visits[row] * tries.guesses[row] for row in rows)
-    offset = better / max(1, sum(tries.visits))
-
-    def value(row: int) -> tuple[float, int]:
-        visits = tries.visits[row]
-        return (tries.totals[row] + tries.trust * (tries.guesses[row] + offset)) / (visits + tries.trust), visits
-
-    return max(rows, key=value)
+def weighed(tree: Tree, index: int, key: str) -> Weighed:
+    """What the tries say about one answer; those that come to the same share theirs."""
+    number = tree.contender(index)
+    if number < 0:
+        return Weighed(key, 0, 0.0, 1.0)
+    edge = tree.race.edges[number]
+    return Weighed(key, edge.visits, *estimate(edge.visits, edge.total, edge.squares, edge.guess))
 
 
 def estimate(count: int, total: float, squares: float, guess: float) -> tuple[float, float]:
@@ -275,7 +260,8 @@ class SearchBot(Bot):
             tree = Tree(known, seat.player, rng.spread(seed), style, deadline)
         if len(tree.places) == 1:
             return self.remember(seat, tree, tree.places[0])
-        return self.remember(seat, tree, best_of(search(tree, self.iterations, self.cores)))
+        search(tree, self.iterations, self.cores)
+        return self.remember(seat, tree, tree.best())
 
     def remember(self, seat: Seat, tree: Tree, index: int) -> int:
         """Keep the tree for the next question, should it be this seat's again."""

@@ -18,11 +18,10 @@ from playmat.kernel.view import redeal
 
 from .ahead import look_ahead
 from .answers import AnswerKey, answer_keys, same
-from .race import Edge, Node, Race
+from .race import WORST, Edge, Node, Race
 from .style import Style
 
 NEVER: Final = 1 << 30
-WORST: Final = -1e9
 LONGEST: Final = 400
 """Answers in one iteration, at most."""
 LEAST: Final = 1e-4
@@ -31,8 +30,10 @@ LOOKS: Final = 4
 """Deals on which an answer to the question itself is looked at before it is tried."""
 HABIT: Final = 0.02
 """How much better, at first sight, a habit is than any other answer."""
+DOUBT: Final = 0.01
+"""How much better another answer must be than a habit to be worth finding out."""
 TRUST: Final = 1.0
-"""How many visits the first guess about an answer counts for."""
+"""How many tries the first sight of an answer counts for, deeper in the tree."""
 
 
 class Tree:
@@ -46,6 +47,8 @@ class Tree:
         self.last_moment: Final = state.moment() + self.horizon if self.horizon else NEVER
         self.deadline: Final = deadline
         """When to stop, by the clock; 0 for never."""
+        self.patient = False
+        """Whether it goes on when the answer is clear, to know the chances better."""
         self.player: Final = player
         self.style: Final = style
         self.seed = seed
@@ -75,6 +78,7 @@ class Tree:
                 self.race.edges.append(root.edges[key])
         habit = self.state.habit(self.player) if self.horizon else -1
         if habit >= 0:
+            self.race.trifle = DOUBT
             hunch = self.state.hunch(self.player)
             for number in range(len(self.places)):
                 self.race.edges[number].guess = hunch + (HABIT if self.places[number] == habit else 0.0)
@@ -105,6 +109,11 @@ class Tree:
                 self.race.edges.append(Edge(self.first_sight(index, 0), 1.0))
             self.race.only.append(number)
 
+    def best(self) -> int:
+        """The answer that is best by all that was tried, and by the first sight of it."""
+        self.race.reckon()
+        return self.places[self.race.leader()]
+
     def first_sight(self, index: int, number: int) -> float:
         """The chance after an answer at first sight, on one of the deals."""
         g = redeal(self.state, self.player, self.deal(number))
@@ -116,12 +125,12 @@ class Tree:
         return rng.scramble(self.seed + number & rng.MASK)
 
     def run(self, iterations: int) -> None:
-        """Iterate so often, without a limit if that is 0, or until time is over or little can be gained by more."""
+        """Iterate so often, without a limit if that is 0, or until time is over; unless patient, while it may help."""
         done = 0
         while iterations == 0 or done < iterations:
             self.iterate()
             done += 1
-            if self.late() or (done & 15 == 0 and self.race.is_decided()):
+            if self.late() or (done & 15 == 0 and not self.patient and self.race.is_decided()):
                 break
 
     def iterate(self) -> None:
@@ -262,15 +271,16 @@ class Tree:
 
     def judge(self, g: State) -> None:
         """What the position promises each player."""
+        at_horizon = self.horizon > 0
         if g.players == 2:
             decision = g.decision
             player = decision.player if decision is not None else 0
-            chance = g.odds(player)
+            chance = g.odds(player) if at_horizon else g.hunch(player)
             self.chances[player] = chance
             self.chances[1 - player] = 1.0 - chance
         else:
             for player in range(g.players):
-                self.chances[player] = g.odds(player)
+                self.chances[player] = g.odds(player) if at_horizon else g.hunch(player)
 
     def tell(self) -> None:
         """Tell every answer on the way what came of it."""

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from playmat import games as all_games
-from playmat.arena.simulate import silent
+from playmat.arena.progress import silent
 from playmat.arena.workers import Stopped, insist_workers, on_workers
 from playmat.kernel.record import Record
 

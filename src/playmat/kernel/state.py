@@ -431,7 +431,7 @@ class State(Customs):
         return 1.0 / (1.0 + (self.players - 1) * exp(-odds))
 
     def odds(self, player: int) -> float:
-        """The player's chance to win; a game may know better than at first sight."""
+        """The player's chance to win as a turn begins; a game may know better than at first sight."""
         return self.hunch(player)
 
     def share(self, player: int) -> float:

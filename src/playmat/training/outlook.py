@@ -1,9 +1,9 @@
 # interpreted: it needs NumPy
 """`python -m playmat.training.outlook GAME …`: how much each sign of a position counts, fitted to who won.
 
-Bots play each other, with a slip now and then so that all kinds of positions come up. From some questions the signs of
-both players are kept, and logistic regression finds the weights by which they tell the winner best. A quarter of the
-games is kept apart to judge the result by.
+Bots play each other, with a slip now and then so that all kinds of positions come up. From the first question of every
+turn, where the search judges positions, the signs of both players are kept, and logistic regression finds the weights
+by which they tell the winner best. A quarter of the games is kept apart to judge the result by.
 """
 
 from __future__ import annotations
@@ -26,13 +26,11 @@ from playmat.kernel.state import State
 Numbers = NDArray[np.float64]
 Signs = Callable[[State, int], list[float]]
 
-KEPT: Final = 0.06
-"""The part of the questions that is kept."""
 SLIPS: Final = 0.03
 """The part of the answers that is given at random."""
 LONGEST: Final = 5000
 """Answers after which a game is given up."""
-RIDGE: Final = 1e-2
+RIDGE: Final = 1e-3
 """How strongly weights are drawn towards nothing, once all signs are brought to the same scale."""
 STEPS: Final = 30
 APART: Final = 4
@@ -42,7 +40,7 @@ BATCH: Final = 20
 
 
 class Kept(NamedTuple):
-    """What one game says: at each kept question the signs of the player to answer less the other's, and who won."""
+    """What one game says: for each turn the signs of whoever is asked first less the other's, and who won."""
 
     number: int
     differences: list[list[float]]
@@ -61,8 +59,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Read the words, play, fit, and print the weights."""
     parser = argparse.ArgumentParser("python -m playmat.training.outlook", description=__doc__)
     parser.add_argument("game", help="megacorp or robotmasters")
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--bots", default="greedy,easy@1", help="who plays, drawn for each seat")
+    parser.add_argument("--games", type=int, default=8000)
+    parser.add_argument("--bots", default="greedy", help="who plays, drawn for each seat")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     words = parser.parse_args(arguments)
@@ -113,12 +111,14 @@ def play_one(game: str, players: list[str], number: int, luck: random.Random, si
     seats = [bots.make(luck.choice(players), luck.getrandbits(60)) for _ in range(2)]
     kept = Kept(number, [], [])
     asked: list[int] = []
+    turn = 0
     for _ in range(LONGEST):
         decision = state.decision
         if decision is None:
             break
         player = decision.player
-        if state.moment() > 0 and luck.random() < KEPT:
+        if state.moment() != turn:
+            turn = state.moment()
             deal = state.seat(player).sample(luck.getrandbits(60))
             deal.reveals = 0
             own, other = signs(deal, player), signs(deal, 1 - player)

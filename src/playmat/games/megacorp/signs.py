@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .board import BUY, CHALLENGE, CHARACTER, DIVEST, NETWORK, NULL, PLACES, SIDES
+from .board import BUY, CHALLENGE, CHARACTER, NETWORK, NULL, PLACES, SIDES
 from .state import Megacorp
 from .worth import attackers_at, danger_from, drain, guards, neighbours, side
 
@@ -37,13 +37,8 @@ SIGNS: Final = (
     "danger to the business",
     "danger to it this turn",
     "money that DISRUPTORs threaten",
-    "valuation on the stack",
-    "cashflow on the stack",
     "active",
-    "active, late in the turn",
     "cards in hand before the Buy Phase is over",
-    "nothing beside the business when it is over",
-    "trait points",
 )
 OPENING: Final = 0.03
 """A card in the hand before the first turn, and having that turn."""
@@ -52,41 +47,36 @@ PLENTY: Final = 5
 """Cards in hand from which on more count less."""
 
 WEIGHTS: Final[tuple[float, ...]] = (
-    0.003439,
-    0.1261,
-    -0.6462,
-    -0.02999,
-    -0.007852,
-    -0.01381,
-    0.007667,
-    0.01477,
-    -0.003429,
-    0.01507,
-    0.07579,
-    0.1076,
-    0.1652,
-    0.01008,
-    0.01663,
-    0.03538,
-    0.6399,
-    -0.369,
-    -0.2156,
-    0.1691,
-    0.3151,
-    0.05685,
-    -0.008512,
-    -0.08353,
-    -0.005696,
-    -0.01864,
-    -0.01985,
-    -0.04252,
-    0.1117,
-    0.06734,
-    -0.02291,
-    -0.3489,
-    -0.002025,
-    -0.4103,
-    0.04025,
+    0.002714,
+    0.1734,
+    -2.805,
+    -0.06716,
+    0.0007294,
+    -0.092,
+    -0.01521,
+    0.06038,
+    -0.1858,
+    0.01969,
+    0.03246,
+    0.1552,
+    0.1133,
+    0.03533,
+    -0.006495,
+    0.1293,
+    0.7636,
+    -0.4426,
+    -0.1398,
+    0.03007,
+    0.01745,
+    0.2297,
+    -0.2129,
+    -0.4293,
+    -0.1027,
+    0.0007821,
+    -0.007733,
+    -0.04918,
+    0.02085,
+    -0.024,
 )
 """How much each of them counts."""
 
@@ -143,14 +133,6 @@ def signs(g: Megacorp, player: int) -> list[float]:
     for trait in range(4):
         if g.defs[business].stats[trait] != NULL:
             lowest = min(lowest, g.level(business, trait))
-    stack_total = stack_cashflow = 0
-    for one in g.stack:
-        if one.controller == player:
-            for card in one.cards:
-                definition = g.printed(card)
-                if definition.permanent:
-                    stack_total += definition.total
-                    stack_cashflow += definition.cashflow
     free = others = 0
     danger = 0.0
     for other in range(g.players):
@@ -159,10 +141,6 @@ def signs(g: Megacorp, player: int) -> list[float]:
             free = max(free, len(unstoppable))
             others = max(others, len(stoppable))
             danger = max(danger, danger_from(g, player, other))
-    points = 0
-    if g.phase < DIVEST:
-        for trait in range(4):
-            points += min(2, g.pools[player * 4 + trait])
     hand = len(g.hand(player))
     active = g.active == player
     return [
@@ -194,11 +172,6 @@ def signs(g: Megacorp, player: int) -> list[float]:
         danger,
         0.0 if active or g.phase > CHALLENGE else danger,
         float(drain(g, player)),
-        float(stack_total),
-        float(stack_cashflow),
         float(active),
-        float(active and g.phase >= DIVEST),
         float(hand if active and g.phase <= BUY else 0),
-        float(active and beside == 0 and g.phase > BUY),
-        float(points),
     ]

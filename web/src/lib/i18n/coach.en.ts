@@ -33,6 +33,7 @@ export const coach = {
   "analysis.swing": "{name}: {before} % → {after} % (± {margin})",
   "analysis.mistake": "{name} answered “{what}”; the bot sees “{better}” at {chance} % ± {margin}.",
   "analysis.answer": "{name} answered “{what}”.",
+  "analysis.gave_up": "{name} gave up.",
   "analysis.luck": "Chance decided.",
   "analysis.unclear": "The bot cannot tell what did it.",
   "analysis.sure": "after {iterations} tries",

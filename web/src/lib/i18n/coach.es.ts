@@ -36,6 +36,7 @@ export const coach: Record<keyof typeof en, string> = {
   "analysis.swing": "{name}: {before} % → {after} % (± {margin})",
   "analysis.mistake": "{name} respondió «{what}»; el bot ve «{better}» con {chance} % ± {margin}.",
   "analysis.answer": "{name} respondió «{what}».",
+  "analysis.gave_up": "{name} abandonó.",
   "analysis.luck": "Decidió el azar.",
   "analysis.unclear": "El bot no sabe qué lo causó.",
   "analysis.sure": "tras {iterations} intentos",
