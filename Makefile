@@ -24,7 +24,6 @@ MODULES := web/node_modules/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.NOTPARALLEL:
 .SUFFIXES:
 unexport PLAYMAT_COMPILE PYTHONPATH PYTHONDONTWRITEBYTECODE
 .PHONY: help play setup client test rewritten lint format test-interpreted test-compiled compiled wheel soak bench bench-check lock clean always
@@ -40,12 +39,10 @@ setup: .venv/project .venv/development ## set up for development, into .venv
 
 client: $(CLIENT) ## build the browser client into src/playmat/server/static
 
-test: setup rewritten lint test-interpreted test-compiled ## check everything, on the interpreted and on the compiled build
-
-# All workers of a test run start together, and each would rewrite the assertions of every test for itself; this does it
-# once, on the processor that the checks leave idle.
-rewritten: setup
-	@$(BIN)/python -m pytest --collect-only -q >/dev/null 2>&1 &
+# What needs one processor goes on beside what needs the other.
+test: ## check everything, on the interpreted and on the compiled build
+	@$(MAKE) --no-print-directory -j 2 lint test-interpreted $(COMPILED_CLIENT)
+	@$(MAKE) --no-print-directory test-compiled
 
 lint: setup client ## check style and types
 	@echo "Checking style (ruff) and types (mypy)"
@@ -62,9 +59,13 @@ format: setup $(MODULES) ## format the code and mend what ruff can mend
 
 # Server, browser, command line and the rules and cards of each game are tested once, on the build that servers run; the
 # laws, which play whole games of every kind, hold on both, and so do the kernel, the guides and the documents.
-test-interpreted: setup ## hold the interpreted build against the laws, and test the kernel, the guides and the documents
+test-interpreted: setup rewritten ## hold the interpreted build against the laws, and test the kernel, the guides and the documents
 	@echo "Testing the interpreted build"
 	@$(PYTEST) -n $(WORKERS) $(addprefix --ignore=,$(ONCE_TESTED))
+
+# All workers of a test run start together, and each would rewrite the assertions of every test for itself.
+rewritten: setup
+	@$(BIN)/python -m pytest --collect-only -q >/dev/null 2>&1 || true
 
 test-compiled: compiled $(COMPILED_CLIENT) ## run all tests on the compiled build, with server and browser
 	@$(BIN)/python -m scripts.get_chromium
@@ -133,9 +134,9 @@ clean: ## remove everything that can be made again
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-.venv/development: .venv/runtime requirements-dev.lock
+.venv/development: .venv/runtime requirements-dev.lock | .venv/project .venv/node
 	@echo "Installing what Playmat is developed with (requirements-dev.lock)"
-	@$(PIP) install --require-hashes -r requirements-dev.lock || { $(NO_REGISTRY); exit 1; }
+	@$(PIP) install --no-compile --require-hashes -r requirements-dev.lock || { $(NO_REGISTRY); exit 1; }
 	@touch $@
 
 # A list of sources changes only when a file comes or goes, so that a deleted one is noticed too.
@@ -157,7 +158,7 @@ HAS_NODE = $(shell command -v npm >/dev/null && node -e \
   '[a, b] = process.versions.node.split("."); process.exit(a >= 23 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' \
   2>/dev/null && echo yes)
 
-.venv/node: .venv/created requirements-node.lock
+.venv/node: .venv/created requirements-node.lock | .venv/project
 	@if [ -z "$(HAS_NODE)" ]; then \
 	  echo "Installing Node, as this machine has none that is recent enough (requirements-node.lock)"; \
 	  $(PIP) install --require-hashes -r requirements-node.lock || { $(NO_REGISTRY); exit 1; }; fi
@@ -182,7 +183,7 @@ COMPILER := $(if $(HAS_COMPILER),,CC="$(ZIG)" LDSHARED="$(ZIG) -shared")
 
 COMPILE := $(COMPILER) PLAYMAT_COMPILE=1 $(BIN)/python -W ignore setup.py -q build
 
-.venv/compiler: .venv/runtime requirements-compiler.lock
+.venv/compiler: .venv/runtime requirements-compiler.lock | .venv/development
 	@echo "Installing a C compiler, as this machine has none (requirements-compiler.lock)"
 	@$(PIP) install --require-hashes -r requirements-compiler.lock || { $(NO_REGISTRY); exit 1; }
 	@touch $@

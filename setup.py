@@ -75,7 +75,7 @@ def extensions() -> list[Extension]:
     # From here on a failure is ours: mypyc ends the build at a type error, setuptools at a C error.
     return mypycify(
         compiled_modules(),
-        opt_level="3",
+        opt_level="2",  # at 3 nothing is faster, and Megacorp is slower
         debug_level="0",
         multi_file=True,
         group_name="playmat",

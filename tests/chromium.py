@@ -7,7 +7,9 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+LIGHT = "chromium-headless-shell"
+"""Debian's Chromium without the windows that nobody sees in a test, which take a third of its time."""
+NAMES = (LIGHT, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MACOS = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 HOW_TO_GET_IT = "There is no Chromium to test with. Run: .venv/bin/python -m scripts.get_chromium"
 

@@ -26,7 +26,8 @@ def with_numbers(**numbers: float) -> BenchResult:
     return replace(RESULT, numbers={**RESULT.numbers, **numbers})
 
 
-def test_every_number_of_this_build_is_measured() -> None:
+def test_every_number_of_this_build_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "measure_strength", lambda result, progress: result)
     told: list[str] = []
     [result] = measure("shaman", 0.001, told.append)
     assert (result.game, result.build) == ("shaman", build_name())
@@ -80,11 +81,11 @@ def test_the_strength_of_bots_is_that_of_the_first_seat(monkeypatch: pytest.Monk
 
 
 def test_bots_play_on_the_compiled_build_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "measure", lambda game, seconds, progress: [RESULT])
+    monkeypatch.setattr(bench, "measure_game", lambda game, seconds, progress: RESULT)
     monkeypatch.setattr(bench, "measure_strength", lambda result, progress: with_numbers(greedy_win_rate=1.0))
     for build, numbers in ((INTERPRETED, RESULT.numbers), (COMPILED, {**RESULT.numbers, "greedy_win_rate": 1.0})):
         monkeypatch.setattr(bench, "build_name", lambda build=build: build)
-        assert bench.measure_as_data(None, 1.0, print)[0]["numbers"] == numbers
+        assert bench.measure("shaman")[0].numbers == numbers
 
 
 def test_targets_are_met_when_reached_exactly() -> None:

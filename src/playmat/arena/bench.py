@@ -22,7 +22,7 @@ __all__ = ["BenchResult", "Figure", "Ratio", "bench_other_build", "measure", "ra
 
 SECONDS_AT_MOST: Final = 600.0
 GREEDY_GAMES: Final = 100
-SEARCH_GAMES: Final = {"shaman": 20, "netbattle": 10, "megacorp": 4}
+SEARCH_GAMES: Final = {"shaman": 20, "netbattle": 10}
 """Games of the searching bot against the greedy one, where they do not take too long."""
 
 TARGETS: Final[dict[tuple[str, str], dict[str, float]]] = {
@@ -117,12 +117,16 @@ def chosen(game: str | None) -> list[Game[Any]]:
 def measure(
     game: str | None = None, seconds: float = 1.0, progress: Callable[[str], None] = silent
 ) -> list[BenchResult]:
-    """Measure a game, or all, on this build, about so many seconds for each number."""
+    """Measure a game, or all, on this build, about so many seconds for each number.
+
+    The compiled build, being the quicker one, also lets its bots play.
+    """
     if not 0 < seconds <= SECONDS_AT_MOST:
         raise BenchError(
             f"A number cannot be measured for {seconds:g} seconds: choose more than 0 and at most {SECONDS_AT_MOST:g}."
         )
-    return [measure_game(one, seconds, progress) for one in chosen(game)]
+    results = [measure_game(one, seconds, progress) for one in chosen(game)]
+    return [measure_strength(one, progress) for one in results] if build_name() == COMPILED else results
 
 
 def measure_game(game: Game[Any], seconds: float, progress: Callable[[str], None]) -> BenchResult:
@@ -191,11 +195,8 @@ def ratios(results: Sequence[BenchResult], peers: Sequence[PeerResult]) -> list[
 
 
 def measure_as_data(game: str | None, seconds: float, progress: Callable[[str], None]) -> list[dict[str, Any]]:
-    """Measure, for the process that asked; the compiled build also lets its bots play, as it is the quicker one."""
-    results = measure(game, seconds, progress)
-    if build_name() == COMPILED:
-        results = [measure_strength(result, progress) for result in results]
-    return [result.to_json() for result in results]
+    """Measure, for the process that asked."""
+    return [result.to_json() for result in measure(game, seconds, progress)]
 
 
 if __name__ == "__main__":

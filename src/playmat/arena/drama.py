@@ -65,7 +65,9 @@ def story_of(curve: Sequence[list[float]], winner: int) -> Story:
     behind = [max(0.0, gap) for gap in gaps]
     late = max((at for at, gap in enumerate(gaps) if gap > 0), default=0)
     turns = behind[:-1] or [0.0]
-    return Story(changes, max(behind), late / last if last else 0.0, fmean(turns), settled / last if last else 0.0)
+    furthest = max(behind)
+    drama = min(fmean(turns), furthest)  # a mean of equal numbers may be a rounding above them
+    return Story(changes, furthest, late / last if last else 0.0, drama, settled / last if last else 0.0)
 
 
 def clear_leader(point: Sequence[float]) -> int:
