@@ -29,7 +29,7 @@ BETWEEN = re.compile(
 """What can be pointed at and is neither card nor zone: free spaces of a grid, and objects on a stack."""
 SHARE = 5
 """One of so many decks and views is enough where every card in sight is asked about."""
-MOST = 60
+MOST = 30
 """And so many views of one game."""
 
 

@@ -21,12 +21,13 @@ QUICK_BOTS: Final = ("random", "greedy")
 THOROUGH: Final = 2_000
 """Games of each kind for which the numbers in the laws are meant: `make soak GAMES=2000` plays as many."""
 INTERPRETED: Final = rng.__file__.endswith(".py")
-GAMES_PLAYED: Final = int(os.environ.get("PLAYMAT_SOAK_GAMES", THOROUGH // (6 if INTERPRETED else 3)))
+SOAK: Final = os.environ.get("PLAYMAT_SOAK_GAMES")
+GAMES_PLAYED: Final = int(SOAK or THOROUGH // (8 if INTERPRETED else 4))
 """Games of each kind that the law about endings plays; the other laws play shares of it. The interpreted build is
 slower, and the same rules.
 """
-SPARED: Final = 4 if INTERPRETED else 1
-"""Of so many rounds of tables one is laid; all of them are on the compiled build."""
+SPARED: Final = 6 if INTERPRETED else 1 if SOAK else 2
+"""Of so many rounds of tables one is laid. With every other one each deck still sits at one, if not as the first."""
 LONGEST: Final = 1_000
 """Answers for each player that no game between random players needs, in any of the games."""
 FAR: Final = 400

@@ -43,7 +43,7 @@ from tests.server.player import Person
 from tests.server.world import Asker, Kept, World
 
 ASKED_FOR: Final = os.environ.get("PLAYMAT_TEST_FUZZ_EXAMPLES")
-EXAMPLES: Final = int(ASKED_FOR or 6)
+EXAMPLES: Final = int(ASKED_FOR or 4)
 MODULES: Final = (api_people, api_library, api_lessons, api_tables, api_replays, api_coaching, api_stream, health)
 ENDLESS: Final = "follow"
 NAMES: Final = [

@@ -38,7 +38,7 @@ UNTIL: Final = f"""async ([wanted, before, patience, same]) => {{
         const now = {{ ...standing(), number: number() }}, passed = performance.now() - began;
         if (wishes[wanted](now) || passed > same) return now;
         if (passed > patience) return null;
-        await new Promise((go) => setTimeout(go, 15));
+        await new Promise((go) => setTimeout(go, 50));
     }}
 }}"""
 STAYED_THE_SAME: Final = 1_500.0

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.axe import insist_accessible
+from tests.web.axe import ONLY_COLOURS, insist_accessible
 from tests.web.conftest import Visit
 from tests.web.lobby import listed
 from tests.web.spanish import insist_spanish
@@ -20,7 +20,7 @@ PAGES = {
     "rules": "/rules/shaman",
     "found rules": "/rules/shaman?q=furyoku",
     "cards": "/cards/shaman?q=type:teamwork",
-    "one card": "/cards/shaman?card=SKH-114",
+    "one card": "/cards/shaman?q=type:teamwork&card=SKH-114",
     "bad search": "/cards/shaman?q=cost%3C%3C",
     "decks": "/decks/shaman",
     "one deck": "/decks/shaman/cold-tempo",
@@ -30,6 +30,8 @@ PAGES = {
     "programs": "/api-docs",
     "nothing": "/constructor",
 }
+LONG = {"rules", "programs"}
+"""Pages on which axe-core takes seconds; what is wrong with them in English is wrong with them in Spanish."""
 REFUSED = r"status of 40[0-9]"
 """What the console says when the server refuses something, as it should in some tests."""
 
@@ -278,7 +280,7 @@ def test_every_page_is_for_everybody(visit: Visit, light: str) -> None:
     visitor.forgive(REFUSED)
     for name, path in PAGES.items():
         page = settled(visitor, path)
-        insist_accessible(page, name)
+        insist_accessible(page, name, **(ONLY_COLOURS if light == "dark" and name in LONG else {}))
         assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth"), name
         assert page.locator("main h1").count() == 1, name
         if "language" in wishes:

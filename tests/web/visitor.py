@@ -19,6 +19,11 @@ CATCH_VIOLATIONS: Final = """
     addEventListener("securitypolicyviolation", (event) =>
         console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
 """
+SAME_CHANCE: Final = """
+    let chance = 1;
+    Math.random = () => (chance = (chance * 48271) % 2147483647) / 2147483647;
+"""
+"""A page chooses the same decks every time, so that a test plays the same game."""
 
 HARMLESS: Final = "WebSocket is closed before the connection is established"
 """Chromium says so when a connection is given up for a newer one."""
@@ -62,7 +67,7 @@ class Visitor:
             **more,
         )
         self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(CATCH_VIOLATIONS)
+        self.context.add_init_script(CATCH_VIOLATIONS + SAME_CHANCE)
         self.page: Final[Page] = self.context.new_page()
         self.complaints: Final[list[str]] = []
         self.forgiven: Final[list[str]] = []
