@@ -23,8 +23,12 @@ from playmat.server.wire import LONGEST_MESSAGE
 STARTED_WITHIN: Final = 30.0
 
 
+HARMLESS: Final = ("Invalid UTF-8", "Cancel 0 running task(s)")
+"""What uvicorn says of frames that are no text, and of clients that are slow to go when nothing is left to do."""
+
+
 class Complaints(logging.Handler):
-    """Everything that was logged as an error, but for what uvicorn says of frames that are no text."""
+    """Everything that was logged as an error, but for what is harmless."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -32,7 +36,7 @@ class Complaints(logging.Handler):
         self.setFormatter(logging.Formatter("%(name)s: %(message)s"))
 
     def emit(self, record: logging.LogRecord) -> None:
-        if not record.getMessage().startswith("Invalid UTF-8"):
+        if not record.getMessage().startswith(HARMLESS):
             self.lines.append(self.format(record))
 
 

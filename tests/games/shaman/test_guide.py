@@ -18,7 +18,7 @@ from playmat.guide import reasons_for, refused_now
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.view import View, view
 from playmat.testing import P1, P2, Table
-from tests.laws.play import Dice, seatings, stops
+from tests.laws.play import Dice, seatings, stops, tables
 
 GUIDE = games.get("shaman").guide
 ALL = ["green", "yellow", "red"]
@@ -196,7 +196,7 @@ def test_a_choice_of_effects_and_of_players_is_nowhere_on_the_mat() -> None:
 
 def test_effects_to_be_ordered_are_no_cards_even_where_a_card_has_that_number() -> None:
     answers = {"resolve:1", "resolve:2"}
-    for number, seating in enumerate(seatings(games.get("shaman"))):
+    for number, seating in enumerate(tables(games.get("shaman"))):
         for state in stops(seating.deal(number, record=False), Dice(number)):
             if answers <= set(state.keys()):
                 assert state.decision is not None
