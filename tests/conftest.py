@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import gc
-from typing import Any
+import signal
+from typing import Any, Final
 
 import pytest
 
 from playmat.kernel.game import Game
 from tests.laws.play import Seating, every_game, seatings
+
+ENDINGS: Final = ("SIGINT", "SIGHUP")
+
+
+def pytest_configure() -> None:
+    """Whoever runs the tests in the background may ignore how a program is ended; what a test starts must not."""
+    for name in ENDINGS:
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, signal.default_int_handler if name == "SIGINT" else signal.SIG_DFL)
 
 
 def pytest_collection_finish() -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import CDPSession
 
 from tests.server.player import Person
 from tests.web.conftest import Visit
-from tests.web.games import advanced
+from tests.web.games import advanced, answer_once, begun
 from tests.web.table import Table
 from tests.web.visitor import Visitor
 
@@ -34,6 +34,9 @@ WHEN_ASKED: Final = """
     }).observe(document, { childList: true, subtree: true });
 """
 """Notes when the first answer has been painted and can be clicked."""
+ANSWERS: Final = 12
+MOST_LAYOUTS: Final = 7
+AT_LEAST: Final = """(number) => Number(document.querySelector("h1[data-number]").dataset.number) >= number"""
 
 
 def scripts_of(session: CDPSession) -> dict[str, float]:
@@ -92,3 +95,33 @@ def test_one_can_answer_soon_on_a_slow_phone(visit: Visit, person: Callable[[str
             break
     print(f"asked after {', '.join(f'{one:.0f}' for one in times)} ms")
     assert min(times) <= LONGEST
+
+
+def test_a_change_lays_the_page_out_a_few_times(visit: Visit, person: Callable[[str], Person]) -> None:
+    ann = person("Ann")
+    visitor = visit(motion=True)
+    visitor.be(ann)
+    game = begun(ann)
+    visitor.go(f"/t/{game}")
+    assert Table(visitor.page).come_to_ask()
+    visitor.settle()
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("Performance.enable")
+    before = layouts(session)
+    with ann.connect() as line:
+        line.watch(game)
+        began = line.tables[game].number
+        for _ in range(ANSWERS):
+            answer_once(line, game, 0)
+        changes = line.tables[game].number - began
+        visitor.page.wait_for_function(AT_LEAST, arg=line.tables[game].number)
+    each = (layouts(session) - before) / changes
+    print(f"{each:.1f} layouts for each of {changes} changes")
+    assert changes >= ANSWERS
+    assert each < MOST_LAYOUTS
+
+
+def layouts(session: CDPSession) -> float:
+    """How often the page has been laid out."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return next(float(one["value"]) for one in metrics if one["name"] == "LayoutCount")

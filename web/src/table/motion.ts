@@ -20,6 +20,8 @@ export interface Moved {
 const TRAVEL = 430;
 const TURN_OVER = 560;
 const EASE = "cubic-bezier(0.25, 0.8, 0.3, 1)";
+/** How much of its width a card moves at most while others make room; where little moves, it does not fade for that. */
+const MADE_ROOM = 0.75;
 /** More cards than these do not travel one by one. */
 const MOST = 14;
 /** How long after another a card is turned over, and for how many of them. */
@@ -29,18 +31,21 @@ const MOST_WAIT = 5;
 export class Stage {
   #stood = new Map<string, Stood>();
   #view: View | null = null;
+  /** Everything is measured before anything moves, so that a change lays the page out once. */
+  #moves: (() => void)[] = [];
 
   constructor(
     readonly root: HTMLElement,
     readonly ghosts: HTMLElement,
   ) {}
 
-  /** Remembers where everything lies, before it changes. */
-  remember(): void {
+  /** Remembers where everything lies, before it changes; what leaves is seen to go only where everything moves. */
+  remember(motion: Motion): void {
     this.#stood.clear();
     for (const element of this.root.querySelectorAll<HTMLElement>("[data-handle]")) {
       const handle = element.dataset.handle as string;
-      if (!this.#stood.has(handle)) this.#stood.set(handle, { ...middle(element), element: stripped(element) });
+      if (this.#stood.has(handle)) continue;
+      this.#stood.set(handle, { ...middle(element), element: motion === "full" ? stripped(element) : element });
     }
   }
 
@@ -57,6 +62,10 @@ export class Stage {
     const elements = [...this.root.querySelectorAll<HTMLElement>("[data-handle]")].sort(
       (one, other) => Number(one.closest("[data-zone]") !== null) - Number(other.closest("[data-zone]") !== null),
     );
+    const cards = new Set<Element | null>(elements);
+    for (const running of this.root.getAnimations({ subtree: true })) {
+      if (running.effect instanceof KeyframeEffect && cards.has(running.effect.target)) running.cancel();
+    }
     for (const element of elements) {
       const handle = element.dataset.handle as string;
       if (here.has(handle)) continue;
@@ -70,25 +79,28 @@ export class Stage {
       if (here.has(handle) || motion !== "full" || gone >= MOST) continue;
       gone += this.#vanish(stood, placeOf(view, handle) ?? targets[0]);
     }
+    for (const move of this.#moves.splice(0)) move();
     return done;
   }
 
   #travel(element: HTMLElement, from: Stood, motion: Motion): number {
-    for (const running of element.getAnimations()) running.cancel();
     const to = middle(element);
     const dx = from.x - to.x;
     const dy = from.y - to.y;
-    if (Math.hypot(dx, dy) < 2 && from.turn === to.turn) return 0;
+    const far = Math.hypot(dx, dy);
+    if (far < 2 && from.turn === to.turn) return 0;
     if (motion === "full") {
-      element.animate(
-        [
-          { translate: `${dx}px ${dy}px`, rotate: from.turn, scale: from.width / (to.width || 1), zIndex: 5 },
-          { translate: "0 0", rotate: to.turn, scale: 1, zIndex: 5 },
-        ],
-        { duration: TRAVEL, easing: EASE },
+      this.#moves.push(() =>
+        element.animate(
+          [
+            { translate: `${dx}px ${dy}px`, rotate: from.turn, scale: from.width / (to.width || 1), zIndex: 5 },
+            { translate: "0 0", rotate: to.turn, scale: 1, zIndex: 5 },
+          ],
+          { duration: TRAVEL, easing: EASE },
+        ),
       );
-    } else if (motion === "reduced") {
-      fadeIn(element);
+    } else if (motion === "reduced" && far > to.width * MADE_ROOM) {
+      this.#moves.push(() => fadeIn(element));
     }
     return 1;
   }
@@ -97,7 +109,7 @@ export class Stage {
   #appear(element: HTMLElement, sources: string[], motion: Motion, order: number): number {
     const pile = this.#pile(sources.length > 1 ? sources.shift() : sources[0]);
     if (!pile || motion !== "full") {
-      if (motion !== "off") fadeIn(element);
+      if (motion !== "off") this.#moves.push(() => fadeIn(element));
       return 1;
     }
     const to = middle(element);
@@ -108,25 +120,30 @@ export class Stage {
     const wait = Math.min(order, MOST_WAIT) * ONE_BY_ONE;
     if (back) {
       const ghost = this.#ghost(back, to);
-      ghost.animate(
-        [
-          { translate: `${start.x}px ${start.y}px`, scale: `${scale} ${scale}` },
-          { translate: `${start.x / 2}px ${start.y / 2}px`, scale: `0 ${(1 + scale) / 2}` },
-        ],
-        { duration: TURN_OVER / 2, delay: wait, easing: "ease-in", fill: "backwards" },
-      ).onfinish = () => ghost.remove();
+      this.#moves.push(() => {
+        this.ghosts.append(ghost);
+        ghost.animate(
+          [
+            { translate: `${start.x}px ${start.y}px`, scale: `${scale} ${scale}` },
+            { translate: `${start.x / 2}px ${start.y / 2}px`, scale: `0 ${(1 + scale) / 2}` },
+          ],
+          { duration: TURN_OVER / 2, delay: wait, easing: "ease-in", fill: "backwards" },
+        ).onfinish = () => ghost.remove();
+      });
     }
-    element.animate(
-      [
-        { translate: `${start.x / 2}px ${start.y / 2}px`, scale: `0 ${(1 + scale) / 2}`, zIndex: 5 },
-        { translate: "0 0", scale: "1 1", zIndex: 5 },
-      ],
-      {
-        duration: TURN_OVER / 2,
-        delay: wait + (back ? TURN_OVER / 2 : 0),
-        easing: "ease-out",
-        fill: "backwards",
-      },
+    this.#moves.push(() =>
+      element.animate(
+        [
+          { translate: `${start.x / 2}px ${start.y / 2}px`, scale: `0 ${(1 + scale) / 2}`, zIndex: 5 },
+          { translate: "0 0", scale: "1 1", zIndex: 5 },
+        ],
+        {
+          duration: TURN_OVER / 2,
+          delay: wait + (back ? TURN_OVER / 2 : 0),
+          easing: "ease-out",
+          fill: "backwards",
+        },
+      ),
     );
     return 1;
   }
@@ -137,18 +154,21 @@ export class Stage {
     if (!pile) return 0;
     const to = middle(pile);
     const ghost = this.#ghost(stood.element, stood);
-    ghost.animate(
-      [
-        { rotate: stood.turn, opacity: 1 },
-        {
-          translate: `${to.x - stood.x}px ${to.y - stood.y}px`,
-          rotate: "0deg",
-          scale: to.width / (stood.width || 1),
-          opacity: 0.35,
-        },
-      ],
-      { duration: TRAVEL, easing: EASE },
-    ).onfinish = () => ghost.remove();
+    this.#moves.push(() => {
+      this.ghosts.append(ghost);
+      ghost.animate(
+        [
+          { rotate: stood.turn, opacity: 1 },
+          {
+            translate: `${to.x - stood.x}px ${to.y - stood.y}px`,
+            rotate: "0deg",
+            scale: to.width / (stood.width || 1),
+            opacity: 0.35,
+          },
+        ],
+        { duration: TRAVEL, easing: EASE },
+      ).onfinish = () => ghost.remove();
+    });
     return 1;
   }
 
@@ -167,7 +187,6 @@ export class Stage {
       left: `${at.x - origin.left - at.width / 2}px`,
       top: `${at.y - origin.top - (at.width * 7) / 10}px`,
     });
-    this.ghosts.append(ghost);
     return ghost;
   }
 }
