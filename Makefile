@@ -127,7 +127,7 @@ clean: ## remove everything that can be made again
 
 .venv/runtime: .venv/created requirements.lock
 	@echo "Installing what Playmat runs on (requirements.lock)"
-	@$(PIP) install --require-hashes -r requirements.lock || { $(NO_REGISTRY); exit 1; }
+	@$(PIP) install --no-compile --require-hashes -r requirements.lock || { $(NO_REGISTRY); exit 1; }
 	@touch $@
 
 .venv/project: .venv/runtime pyproject.toml setup.py
@@ -159,7 +159,7 @@ HAS_NODE = $(shell command -v npm >/dev/null && node -e \
   '[a, b] = process.versions.node.split("."); process.exit(a >= 23 || a == 22 && b >= 12 || a == 20 && b >= 19 ? 0 : 1)' \
   2>/dev/null && echo yes)
 
-.venv/node: .venv/created requirements-node.lock | .venv/project
+.venv/node: .venv/created requirements-node.lock | $(if $(HAS_NODE),,.venv/project)
 	@if [ -z "$(HAS_NODE)" ]; then \
 	  echo "Installing Node, as this machine has none that is recent enough (requirements-node.lock)"; \
 	  $(PIP) install --require-hashes -r requirements-node.lock || { $(NO_REGISTRY); exit 1; }; fi

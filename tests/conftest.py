@@ -7,11 +7,16 @@ import signal
 from typing import Any, Final
 
 import pytest
+from hypothesis import settings
 
 from playmat.kernel.game import Game
 from tests.laws.play import Seating, every_game, seatings
 
 ENDINGS: Final = ("SIGINT", "SIGHUP")
+
+# How long an example takes says more about what else the machine does than about what is tested.
+settings.register_profile("patient", settings(), deadline=None)
+settings.load_profile("patient")
 
 
 def pytest_configure() -> None:

@@ -132,7 +132,7 @@ def test_a_damaged_line_is_named(plan: Plan, alone: list[Played], tmp_path: Path
 
 
 @given(st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_a_journal_cut_anywhere_keeps_every_whole_line(
     tmp_path_factory: pytest.TempPathFactory, alone: list[Played], data: st.DataObject
 ) -> None:

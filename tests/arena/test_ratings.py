@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from playmat.arena.played import Played
 from playmat.arena.ratings import MIDDLE, Rating, chances, contrast, rate, student
 
-QUICK = settings(max_examples=25, deadline=None)
+QUICK = settings(max_examples=25)
 ENTRANTS = 4
 
 

@@ -9,7 +9,7 @@ from playmat.kernel.state import State
 from tests.laws.play import Dice, Seating, play_on, play_out, scaled, stops
 
 GAMES = scaled(2)
-APART = 7
+APART = 13
 """Every so many questions a clone is played on, in most games to the end."""
 
 

@@ -130,7 +130,7 @@ def test_an_answer_that_cannot_be_read_is_an_unknown_option_and_changes_nothing(
         assert state.digest() == before
 
 
-@settings(max_examples=scaled(60), deadline=None, derandomize=True, database=None)
+@settings(max_examples=scaled(60), derandomize=True, database=None)
 @given(key=st.text(max_size=40), number=st.integers(0, 40))
 def test_no_text_whatever_breaks_the_table(seating: Seating, key: str, number: int) -> None:
     state = seating.deal(8, record=False)

@@ -22,7 +22,6 @@ def test_random_games_finish(seating: Seating) -> None:
 
     @settings(
         max_examples=share,
-        deadline=None,
         derandomize=True,
         database=None,
         phases=[Phase.generate],

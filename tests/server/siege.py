@@ -55,6 +55,7 @@ class Actor:
             compression=None,
             max_size=None,
             close_timeout=1,
+            ping_interval=None,
         ).__enter__()
         self.heard.append(stream.recv(ANSWERED_WITHIN, decode=False))
         return stream

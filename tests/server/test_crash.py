@@ -18,7 +18,7 @@ from tests.server.player import PATIENT, Line, Message, Person, Seen, insist_sam
 from tests.server.process import Nursery, ServerProcess
 from tests.server.tables import counted, folded, kept
 
-KILLS = int(os.environ.get("PLAYMAT_SOAK_CRASHES", "20"))
+KILLS = int(os.environ.get("PLAYMAT_SOAK_CRASHES", "12"))
 BEGIN_EVERY = 5
 """Kills after which another game begins that nobody watches."""
 CLOCK = {"kind": "bank", "main": 3600, "each": 0}

@@ -15,13 +15,15 @@ from playmat import games
 from playmat.guide import Reason, reasons_for
 from playmat.kernel.state import State
 from playmat.kernel.view import View, view
+from playmat.server import lobby
 from playmat.server import match as match_module
 from playmat.server import room as room_module
 from playmat.server.ledger import Entry
 from playmat.server.seating import Sheet
 from playmat.server.wire import TableInfo
 from tests.laws.leaks import Leak
-from tests.laws.play import scaled, seatings, visible
+from tests.laws.play import scaled, tables, visible
+from tests.server.deals import SameDeals
 from tests.server.ghosts import Censor, Tape, check_listing, haunt
 from tests.server.live import Live
 from tests.server.player import Ear, Events, Line, Message, Person, Problem
@@ -45,8 +47,8 @@ class Bugged:
         self.dice = Random(number)
         self.ann, self.ben, self.eve = (Person(live.url, name) for name in ("Ann", "Ben", "Eve"))
         self.token = str(self.ann.ask("POST", "/api/tokens", {"name": "a bot"})["token"])
-        tables = seatings(self.plays)
-        table = tables[number % len(tables)]
+        laid = tables(self.plays)
+        table = laid[number % len(laid)]
         private = number % 3 == 2
         lists = [deck.text() for deck in table.decks]
         seats = [{"kind": "me", "deck_list": lists[0]}, {"kind": "open"}]
@@ -224,8 +226,9 @@ def test_no_byte_that_anybody_is_sent_depends_on_what_they_cannot_see(live: Live
 
 
 @pytest.fixture
-def leaky(tmp_path: Path) -> Iterator[Live]:
-    """A server of its own for every planted leak."""
+def leaky(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Live]:
+    """A server of its own for every planted leak, which deals the same cards every time."""
+    monkeypatch.setattr(lobby, "secrets", SameDeals("planted"))
     with Live(tmp_path) as live:
         yield live
 

@@ -74,7 +74,7 @@ def told(match: Match, now: int) -> dict[str, Any]:
     }
 
 
-@settings(deadline=None, max_examples=120, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=120, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from([BANK, BYOYOMI, Clock()]), steps, spans, st.integers(0, 99))
 def test_a_log_folds_to_the_same_game_and_no_clock_goes_below_nothing(
     clock: Clock, log_of: list[tuple[str, int, int]], down: list[tuple[int, int]], seed: int

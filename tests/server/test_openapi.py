@@ -134,7 +134,6 @@ def test_the_api_does_what_its_document_says(
             cases = operations[name].as_strategy(generation_mode=mode)
             settled = settings(
                 max_examples=EXAMPLES,
-                deadline=None,
                 database=None,
                 derandomize=ASKED_FOR is None,
                 suppress_health_check=list(HealthCheck),

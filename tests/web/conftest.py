@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser
 
 from playmat.server import lobby
+from tests.server.deals import SameDeals
 from tests.server.live import Live
 from tests.server.player import Person
 from tests.web.house import HOUSE
@@ -35,14 +35,6 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     report = yield
     item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
     return report
-
-
-class SameDeals(Random):
-    """Chance that is the same for the same name."""
-
-    def randbits(self, bits: int) -> int:
-        """As the server asks for a seed."""
-        return self.getrandbits(bits)
 
 
 @pytest.fixture(autouse=True)

@@ -60,7 +60,7 @@ def scripts_of(session: CDPSession) -> dict[str, float]:
 def at_table(visit: Visit, person: Callable[[str], Person]) -> tuple[Visitor, str]:
     """Somebody with a phone who has a table to go to."""
     ann = person("Ann")
-    visitor = visit(screen="phone", motion=True)
+    visitor = visit(screen="phone", motion="full")
     visitor.be(ann)
     return visitor, f"/t/{advanced(ann, 5)}"
 
@@ -99,7 +99,7 @@ def test_one_can_answer_soon_on_a_slow_phone(visit: Visit, person: Callable[[str
 
 def test_a_change_lays_the_page_out_a_few_times(visit: Visit, person: Callable[[str], Person]) -> None:
     ann = person("Ann")
-    visitor = visit(motion=True)
+    visitor = visit(motion="full")
     visitor.be(ann)
     game = begun(ann)
     visitor.go(f"/t/{game}")

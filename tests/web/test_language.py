@@ -75,7 +75,7 @@ def test_nothing_moves_for_those_who_want_it_still(visit: Visit, person: Callabl
     running = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
     ann = person("Ann")
     path = f"/t/{advanced(ann, 3)}"
-    moving, still = visit(motion=True), visit(motion=False)
+    moving, still = visit(motion="full"), visit(motion="reduced")
     for visitor in (moving, still):
         visitor.be(ann)
         visitor.go(path)

@@ -281,7 +281,7 @@ def blast_and_lose_energy(ann: Sitting) -> None:
 
 
 def test_a_destiny_flies_and_energy_falls_without_holding_anybody_up(sit: Callable[..., Sitting]) -> None:
-    ann = sit(motion=True)
+    ann = sit(motion="full")
     blast_and_lose_energy(ann)
     ann.page.wait_for_function("() => !document.querySelector('.drama > *')", timeout=PATIENCE)
     noted = drama(ann.page)
@@ -290,7 +290,7 @@ def test_a_destiny_flies_and_energy_falls_without_holding_anybody_up(sit: Callab
 
 
 def test_nothing_flies_or_falls_where_motion_is_reduced(sit: Callable[..., Sitting]) -> None:
-    ann = sit()
+    ann = sit(motion="reduced")
     blast_and_lose_energy(ann)
     noted = drama(ann.page)
     assert (noted["flew"], noted["fell"]) == (0, 0)

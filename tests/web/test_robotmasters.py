@@ -113,7 +113,7 @@ def test_a_stage_is_chosen_on_the_board(sit: Callable[..., Sitting]) -> None:
 
 def test_a_piece_walks_space_by_space_and_the_discards_are_open(sit: Callable[..., Sitting]) -> None:
     position = seated(challenge="CU09", dice="jump run run aim hit hit hit".split())
-    ann = sit(position.choose("pass", "pass", "dice:7d"), motion=True)
+    ann = sit(position.choose("pass", "pass", "dice:7d"), motion="full")
     board = ann.mat.get_by_role("region", name="Board")
     assert ann.page.evaluate(WALKED) == 0
     ann.mat.get_by_role("button", name="Finish the roll").click()

@@ -24,12 +24,17 @@ SAME_CHANCE: Final = """
     Math.random = () => (chance = (chance * 48271) % 2147483647) / 2147483647;
 """
 """A page chooses the same decks every time, so that a test plays the same game."""
+STILL: Final = """
+    try { localStorage.getItem("playmat.motion") ?? localStorage.setItem("playmat.motion", "off"); } catch {}
+"""
+"""Nothing moves on a mat, unless it is said to: what nobody looks at need not be drawn again and again."""
 
 HARMLESS: Final = "WebSocket is closed before the connection is established"
 """Chromium says so when a connection is given up for a newer one."""
 
 Screen = Literal["laptop", "desktop", "phone", "phone lying"]
 Scheme = Literal["light", "dark"]
+Motion = Literal["full", "reduced", "off"]
 SIZES: Final[dict[Screen, ViewportSize]] = {
     "laptop": {"width": 1280, "height": 720},
     "desktop": {"width": 1440, "height": 900},
@@ -49,7 +54,7 @@ class Visitor:
         url: str,
         screen: Screen = "laptop",
         scheme: Scheme = "light",
-        motion: bool = False,
+        motion: Motion = "off",
         language: str = "en-US",
         shared: BrowserContext | None = None,
         **more: Any,
@@ -62,12 +67,12 @@ class Visitor:
             has_touch=touch,
             is_mobile=touch,
             color_scheme=scheme,
-            reduced_motion="no-preference" if motion else "reduce",
+            reduced_motion="no-preference" if motion == "full" else "reduce",
             locale=language,
             **more,
         )
         self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(CATCH_VIOLATIONS + SAME_CHANCE)
+        self.context.add_init_script(CATCH_VIOLATIONS + SAME_CHANCE + (STILL if motion == "off" else ""))
         self.page: Final[Page] = self.context.new_page()
         self.complaints: Final[list[str]] = []
         self.forgiven: Final[list[str]] = []

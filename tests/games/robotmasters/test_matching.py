@@ -91,7 +91,7 @@ def most_filled(dice: list[int], slots: list[int], lasting: list[Change]) -> int
 
 
 @rule("RM-ROLL-4", "RM-OPEN-28")
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(st.lists(face, max_size=4), st.lists(face, min_size=1, max_size=3), st.lists(changes, max_size=3))
 def test_as_many_requirements_are_filled_as_can_be(dice: list[int], slots: list[int], lasting: list[Change]) -> None:
     if len(units(dice, lasting)) > 7:
@@ -101,7 +101,7 @@ def test_as_many_requirements_are_filled_as_can_be(dice: list[int], slots: list[
     assert sum(number >= 0 for number in filled) == most_filled(dice, slots, lasting)
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(st.lists(face, max_size=12), st.lists(face, max_size=6), st.lists(changes, max_size=6))
 def test_what_fills_a_slot_may_fill_it_and_no_more_often_than_it_counts(
     dice: list[int], slots: list[int], lasting: list[Change]
@@ -118,7 +118,7 @@ def test_what_fills_a_slot_may_fill_it_and_no_more_often_than_it_counts(
     assert sorted(missing(g)) == sorted(slots[slot] for slot in range(len(slots)) if filled[slot] < 0)
 
 
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(st.lists(face, max_size=12), st.lists(face, max_size=6))
 def test_without_changes_the_short_way_finds_the_same(dice: list[int], slots: list[int]) -> None:
     plain = assign(roll(dice, slots, []))
@@ -127,7 +127,7 @@ def test_without_changes_the_short_way_finds_the_same(dice: list[int], slots: li
 
 
 @rule("RM-MIN-9")
-@settings(max_examples=EXAMPLES, deadline=None)
+@settings(max_examples=EXAMPLES)
 @given(st.lists(face, max_size=12), st.lists(st.one_of(changes, armor), max_size=6), st.integers(0, 6))
 def test_strikes_and_defeats(dice: list[int], lasting: list[Change], minions: int) -> None:
     struck = 0
