@@ -22,7 +22,7 @@ THOROUGH: Final = 2_000
 """Games of each kind for which the numbers in the laws are meant: `make soak GAMES=2000` plays as many."""
 INTERPRETED: Final = rng.__file__.endswith(".py")
 SOAK: Final = os.environ.get("PLAYMAT_SOAK_GAMES")
-GAMES_PLAYED: Final = int(SOAK or THOROUGH // (8 if INTERPRETED else 4))
+GAMES_PLAYED: Final = int(SOAK or THOROUGH // (10 if INTERPRETED else 5))
 """Games of each kind that the law about endings plays; the other laws play shares of it. The interpreted build is
 slower, and the same rules.
 """

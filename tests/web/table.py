@@ -9,25 +9,37 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.visitor import PATIENCE
 
-STANDING: Final = """() => {
+WORDS: Final = """() => {
     const text = (selector) => document.querySelector(selector)?.innerText ?? "";
+    const options = [...document.querySelectorAll("section.question [data-choice]")];
+    return [text("section.question h2"), ...options.map((option) => option.innerText), text("section.end"),
+            text("nav.crumbs"), document.querySelectorAll(".log p").length].join("|");
+}"""
+"""Words that change with every answer that leads anywhere; to read them the page must be laid out."""
+SIGNS: Final = """() => {
     const options = [...document.querySelectorAll("section.question [data-choice]")];
     const laid = !document.querySelector(".things:not(:has(*))");
     return {
         asked: laid && options.length > 0 && options.every((option) => !option.ariaDisabled),
         sure: Boolean(document.querySelector("section.question [role=alertdialog]")),
         over: Boolean(document.querySelector("section.end")),
-        words: [text("section.question h2"), ...options.map((option) => option.innerText), text("section.end"),
-                text("nav.crumbs"), document.querySelectorAll(".log p").length].join("|"),
     };
 }"""
-"""How the game stands on the screen; the words change with every answer that leads anywhere. A question can be there
-before the mat, which comes in a file of its own.
+"""Whether we are asked, asked back, or done. A question can be there before the mat, which comes in a file of its
+own.
 """
+STANDING: Final = f"() => ({{ ...({SIGNS})(), words: ({WORDS})() }})"
+"""How the game stands on the screen."""
 NUMBER: Final = """() => document.querySelector("h1[data-number]")?.dataset.number ?? null"""
 """How many things have happened at a table; lessons do not say."""
+MOMENT: Final = f"""() => {{
+    const number = ({NUMBER})();
+    return {{ number, words: number === null ? ({WORDS})() : "" }};
+}}"""
+"""What there is to tell whether an answer led anywhere."""
 UNTIL: Final = f"""async ([wanted, before, patience, same]) => {{
-    const standing = {STANDING}, number = {NUMBER}, began = performance.now();
+    const signs = {SIGNS}, words = {WORDS}, number = {NUMBER}, began = performance.now();
+    const read = wanted !== "ready" && before.number === null;
     const moved = (now) => before.number === null ? now.words !== before.words : now.number !== before.number;
     const wishes = {{
         ready: (now) => now.asked || now.over,
@@ -35,7 +47,7 @@ UNTIL: Final = f"""async ([wanted, before, patience, same]) => {{
         done: (now) => moved(now) && (before.number !== null || !now.sure),
     }};
     for (;;) {{
-        const now = {{ ...standing(), number: number() }}, passed = performance.now() - began;
+        const now = {{ ...signs(), number: number(), words: read ? words() : "" }}, passed = performance.now() - began;
         if (wishes[wanted](now) || passed > same) return now;
         if (passed > patience) return null;
         await new Promise((go) => setTimeout(go, 50));
@@ -109,7 +121,8 @@ class Table:
     @property
     def moment(self) -> dict[str, Any]:
         """What there is to tell whether an answer led anywhere."""
-        return {"words": self.standing["words"], "number": self.page.evaluate(NUMBER)}
+        moment: dict[str, Any] = self.page.evaluate(MOMENT)
+        return moment
 
     def until(self, wanted: str, before: dict[str, Any], same: float = STAYED_THE_SAME) -> dict[str, Any]:
         """How the game stands once it is as wanted, or has stayed the same for so long that it is as good as that."""
