@@ -24,6 +24,8 @@ from .style import Style
 NEVER: Final = 1 << 30
 LONGEST: Final = 400
 """Answers in one iteration, at most."""
+FADING: Final = 0.9
+"""How much of its length a long iteration counts for after each that follows: it may have been the machine's fault."""
 LEAST: Final = 1e-4
 """The smallest difference between chances that counts as one."""
 LOOKS: Final = 4
@@ -125,12 +127,22 @@ class Tree:
         return rng.scramble(self.seed + number & rng.MASK)
 
     def run(self, iterations: int) -> None:
-        """Iterate so often, without a limit if that is 0, or until time is over; unless patient, while it may help."""
+        """Iterate so often, without a limit if that is 0, or while there is time for one more that takes as long as
+        the longest of late; unless patient, while it may help.
+        """
         done = 0
+        longest = 0.0
+        begun = perf_counter()
         while iterations == 0 or done < iterations:
             self.iterate()
             done += 1
-            if self.late() or (done & 15 == 0 and not self.patient and self.race.is_decided()):
+            if self.deadline > 0.0:
+                now = perf_counter()
+                longest = max(now - begun, FADING * longest)
+                begun = now
+                if now + longest >= self.deadline:
+                    break
+            if done & 15 == 0 and not self.patient and self.race.is_decided():
                 break
 
     def iterate(self) -> None:
