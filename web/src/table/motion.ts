@@ -99,7 +99,7 @@ export class Stage {
           { duration: TRAVEL, easing: EASE },
         ),
       );
-    } else if (motion === "reduced" && far > to.width * MADE_ROOM) {
+    } else if (motion === "reduced" && (far > to.width * MADE_ROOM || from.turn !== to.turn)) {
       this.#moves.push(() => fadeIn(element));
     }
     return 1;
