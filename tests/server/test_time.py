@@ -25,10 +25,10 @@ def calm(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
 
 
 def test_when_time_is_up_a_bot_plays_on_and_everybody_knows(calm: Live) -> None:
+    started = time.monotonic()
     game, line, other = start(Person(calm.url, "Ann"), Person(calm.url, "Ben"), clock=BANK)
     seat = line.tables[game].view["viewer"]
     assert line.tables[game].info["rated"]
-    started = time.monotonic()
     for one in (line, other):
         one.see(game, lambda seen: seen.info["seats"][seat]["stood_in"], 5)
         assert one.tables[game].info["status"] == "playing" and not one.tables[game].info["rated"]
