@@ -77,7 +77,7 @@ def extensions() -> list[Extension]:
     # From here on a failure is ours: mypyc ends the build at a type error, setuptools at a C error.
     return mypycify(
         compiled_modules(),
-        opt_level="1",  # at 2 nothing is faster by more than a few hundredths, and it takes half as long again
+        opt_level="1",  # at 2 nothing is faster by more than a few hundredths, and it takes a third longer
         debug_level="0",
         multi_file=True,
         group_name="playmat",

@@ -31,7 +31,7 @@ const MOST_WAIT = 5;
 export class Stage {
   #stood = new Map<string, Stood>();
   #view: View | null = null;
-  /** Everything is measured before anything moves, so that a change lays the page out once. */
+  /** Everything is measured before anything moves, so that measuring lays the page out once, not once for each card. */
   #moves: (() => void)[] = [];
 
   constructor(
