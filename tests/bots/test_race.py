@@ -67,6 +67,8 @@ def test_an_answer_that_was_hardly_tried_may_be_better_than_it_looks() -> None:
 def test_a_race_is_decided_when_nobody_may_overtake_the_leader() -> None:
     assert race_of((0.5, 400, 0.7), (0.5, 400, 0.5)).is_decided()
     assert not race_of((0.5, 40, 0.6), (0.5, 40, 0.59)).is_decided()
+    assert not race_of((0.5, 400, 0.609), (0.5, 400, 0.6)).is_decided(), "two standard errors are not enough"
+    assert race_of((0.5, 400, 0.618), (0.5, 400, 0.6)).is_decided(), "four are"
     assert race_of((0.5, 200_000, 0.6), (0.5, 200_000, 0.6)).is_decided(), "a trifle is not worth more thought"
     assert not race_of((0.9, LEAST_TRIES - 1, 0.9), (0.1, 0, 0.0)).is_decided()
     race = race_of((0.5, 4000, 0.6), (0.5, 4000, 0.6))

@@ -95,10 +95,10 @@ def test_answers_to_compare_are_tried_equally_often() -> None:
 
 
 def test_a_search_stops_as_soon_as_more_thought_is_worth_a_trifle() -> None:
-    tree = tree_of(midgame("shaman").seat(), 1)
+    tree = tree_of(midgame("shaman", answers=20).seat(), 1)
     tree.run(20_000)
     assert tree.race.is_decided() and 16 < tree.iterations < 20_000
-    shorter = tree_of(midgame("shaman").seat(), 1)
+    shorter = tree_of(midgame("shaman", answers=20).seat(), 1)
     shorter.run(tree.iterations - 16)
     assert not shorter.race.is_decided()
 

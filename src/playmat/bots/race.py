@@ -17,6 +17,8 @@ TRIFLE: Final = 0.002
 """A chance to win that is not worth any more thought, usually."""
 HOPE: Final = 2.0
 """Standard errors by which an answer may be better than it looks."""
+CLEAR: Final = 3.0
+"""Standard errors by which the leader must be ahead to end the race: that is asked so often that two would not do."""
 SHARED: Final = 0.4
 """The part of the luck between two answers that their deals do not share; measured, 0.37 to 0.6."""
 UNKNOWN: Final = 0.02
@@ -136,6 +138,6 @@ class Race:
             if number != leader:
                 edge = self.edges[number]
                 error = sqrt(luck / (edge.visits + self.trust) + luck / (best.visits + self.trust))
-                if self.value(edge) - value + HOPE * error > self.trifle:
+                if self.value(edge) - value + CLEAR * error > self.trifle:
                     return False
         return True

@@ -22,7 +22,7 @@ from .style import Style
 from .tree import Tree
 
 STYLES: Final[dict[str, Style]] = {
-    "shaman": Style(rollout=25),
+    "shaman": Style(rollout=12),
     "netbattle": Style(rollout=12),
     "robotmasters": Style(horizon=1, doubts=True, up_to=8),
     "megacorp": Style(horizon=1, trust=32),

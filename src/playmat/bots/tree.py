@@ -273,7 +273,7 @@ class Tree:
             if asked is None or g.moment() >= self.last_moment or self.late():
                 break
             if not self.plain(g, asked):
-                g.take(greedy(g, asked))
+                g.take(hasty(g, asked.player))
                 rest -= 1
         self.judge(g)
 
@@ -335,14 +335,16 @@ def promising(node: Node, keys: list[AnswerKey]) -> int:
     return best
 
 
-def greedy(g: State, decision: Decision) -> int:
-    """The answer after which the position looks best to its player."""
+def hasty(g: State, player: int) -> int:
+    """The answer after which the position looks best to the player who is asked, of those looked at in haste."""
+    answers = g.in_haste()
+    if len(answers) == 1:
+        return answers[0]
     best = 0
     most = WORST
     g.reveals = 0
-    for index in range(len(decision.options)):
-        if not g.takes_back(decision.options[index]):
-            found = look_ahead(g.clone(), index, decision.player).worth(decision.player)
-            if found > most:
-                best, most = index, found
+    for index in answers:
+        found = look_ahead(g.clone(), index, player).worth(player)
+        if found > most:
+            best, most = index, found
     return best

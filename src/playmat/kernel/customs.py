@@ -121,6 +121,10 @@ class Customs:
         """The answer that a sensible player gives without looking ahead, as where only odds count; -1 for none."""
         return -1
 
+    def in_haste(self) -> list[int]:
+        """The answers that are looked at where a game is only imagined to go on; a single one is given unseen."""
+        raise NotImplementedError
+
     def subject(self) -> int:
         """The card that the pending question is about, such as one just turned up; none where it is about no card."""
         return NO_CARD

@@ -451,6 +451,13 @@ class State(Customs):
         """Whoever looks ahead completes their own answer in the plainest way."""
         return 0 if self.decision is not None and self.decision.player == player and self.forced() else -1
 
+    def in_haste(self) -> list[int]:
+        """All that a bot would try at all."""
+        if self.decision is None:
+            return []
+        options = self.decision.options
+        return [index for index in range(len(options)) if not self.takes_back(options[index])]
+
     def key(self, option: Option) -> str:
         """The option's stable notation in records and on the wire."""
         key = option.verb

@@ -399,6 +399,11 @@ class Duel(State):
     def hunch(self, player: int) -> float:
         return self.worth(player)
 
+    def in_haste(self) -> list[int]:
+        from .worth import in_haste
+
+        return in_haste(self)
+
     def forced(self) -> bool:
         decision = self.decision
         return decision is not None and decision.options[0].verb in COMPLETING
