@@ -18,7 +18,7 @@ TRIFLE: Final = 0.002
 HOPE: Final = 2.0
 """Standard errors by which an answer may be better than it looks."""
 CLEAR: Final = 3.0
-"""Standard errors by which the leader must be ahead to end the race: that is asked so often that two would not do."""
+"""Standard errors by which the leader must be ahead to end the race; asked again and again, luck has many chances."""
 SHARED: Final = 0.4
 """The part of the luck between two answers that their deals do not share; measured, 0.37 to 0.6."""
 UNKNOWN: Final = 0.02
