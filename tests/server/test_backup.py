@@ -30,6 +30,8 @@ Rows = dict[str, list[tuple[Any, ...]]]
 NewDatabase = Callable[[str], str]
 KINDS = ["sqlite", "postgresql"]
 MANY = 2500
+STAMP = 10
+"""Bytes at the beginning that say how and when a file was packed, and nothing of what is in it."""
 
 
 @pytest.fixture
@@ -287,12 +289,21 @@ def test_a_bad_file_changes_nothing_and_is_named(kind: str, saved: Path, databas
 
 def test_no_damaged_byte_goes_unnoticed(saved: Path) -> None:
     packed = saved.read_bytes()
-    for place in range(10, len(packed), len(packed) // 200):
+    throughout, end = range(STAMP, len(packed), len(packed) // 200), range(len(packed) - 100, len(packed))
+    for place in (*throughout, *end):
         saved.write_bytes(packed[:place] + bytes([packed[place] ^ 0x11]) + packed[place + 1 :])
         with pytest.raises(BackupError, match="damaged|cut short|no backup of Playmat"):
             Archive(saved).check()
     saved.write_bytes(packed)
     assert Archive(saved).check().rows["entries"] == MANY
+
+
+@pytest.mark.parametrize("more", [b"{}\n", b'["g0",9000,1,"answer",0,""]\n'])
+def test_nothing_may_follow_the_end(saved: Path, more: bytes) -> None:
+    plain = gzip.decompress(saved.read_bytes())
+    saved.write_bytes(gzip.compress(plain + more))
+    with pytest.raises(BackupError, match="goes on behind its end"):
+        Archive(saved).check()
 
 
 def playmat(*arguments: str, largest_file: int | None = None) -> subprocess.CompletedProcess[str]:

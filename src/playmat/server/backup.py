@@ -193,14 +193,17 @@ class Archive:
         return header
 
     def lines(self) -> Iterator[Header | Section | list[Any]]:
-        """Everything but the last line, which is checked."""
+        """Everything but the last line, which is checked, and the end of the file, which must come right behind it."""
         checksum = hashlib.sha256()
         first = True
-        for line in self.unpacked():
+        unpacked = self.unpacked()
+        for line in unpacked:
             read = self.read(line, first)
             if isinstance(read, Trailer):
                 if read.sha256 != checksum.hexdigest():
                     raise BackupError(f"{self.file} is damaged: its checksum does not fit. Use another backup.")
+                if next(unpacked, None) is not None:
+                    raise BackupError(f"{self.file} is damaged: it goes on behind its end. Use another backup.")
                 return
             checksum.update(line)
             first = False
