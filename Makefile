@@ -4,6 +4,8 @@ PYTHON ?= python3
 GAMES ?= 100000
 SIEGES ?= 50
 CRASHES ?= 500
+ROUNDS ?= 5
+ONLY ?=
 WORKERS ?= auto
 # Tests with servers and browsers wait a lot, so that one worker more than there are processors leaves none idle.
 MORE_WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
@@ -18,16 +20,22 @@ LOCK := build/lock/bin/uv pip compile -q --upgrade --universal --generate-hashes
   --no-emit-index-url --custom-compile-command "make lock"
 ONCE_TESTED := $(addprefix tests/,adapters analysis arena bots cli games server training web \
   laws/test_planted_leaks.py test_docs.py test_guide.py)
+ALONE := $(addprefix tests/,bots server web)
 CLIENT := src/playmat/server/static/index.html
 COMPILED := build/compiled/playmat/__init__.py
 COMPILED_CLIENT := build/compiled/playmat/server/static/index.html
 MODULES := web/node_modules/.installed
 
+# When a stage of `make test` began and ended, for the table at its end.
+COSTS := build/costs
+BEGIN = @mkdir -p $(COSTS) && date +%s > $(COSTS)/$(1).began
+END = @date +%s > $(COSTS)/$(1).ended
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
 unexport PLAYMAT_COMPILE PYTHONPATH PYTHONDONTWRITEBYTECODE
-.PHONY: help play setup client test rewritten lint format test-interpreted test-compiled compiled wheel soak bench bench-check lock clean always
+.PHONY: help play setup client test rewritten lint format test-interpreted test-compiled compiled wheel soak shake bench bench-check lock clean always
 
 help: ## list what can be made
 	@echo "Playmat: tabletop games by their complete rules. Start with: make play"
@@ -41,17 +49,23 @@ setup: .venv/project .venv/development ## set up for development, into .venv
 client: $(CLIENT) ## build the browser client into src/playmat/server/static
 
 # What needs one processor goes on beside what needs the other.
-test: ## check everything, on the interpreted and on the compiled build
+test: ## check everything, on the interpreted and on the compiled build; tells in the end what each room of tests cost
+	@rm -rf $(COSTS)
+	$(call BEGIN,whole)
 	@$(MAKE) --no-print-directory -j 2 lint test-interpreted $(COMPILED_CLIENT)
 	@$(MAKE) --no-print-directory test-compiled
+	$(call END,whole)
+	@$(BIN)/python -m scripts.costs $(COSTS)
 
 lint: setup client ## check style and types
+	$(call BEGIN,lint)
 	@echo "Checking style (ruff) and types (mypy)"
 	@$(BIN)/ruff check -q .
 	@$(BIN)/ruff format --check -q . || { echo "Not formatted; run: make format"; exit 1; }
 	@$(BIN)/mypy --strict --no-error-summary src tests scripts examples
 	@echo "Checking the browser client's style (biome); building it has checked its types"
 	@$(NPM) run -s lint
+	$(call END,lint)
 
 format: setup $(MODULES) ## format the code and mend what ruff can mend
 	@$(BIN)/ruff check -q --fix --exit-zero .
@@ -61,8 +75,10 @@ format: setup $(MODULES) ## format the code and mend what ruff can mend
 # Server, browser, command line, documents and the rules, cards and guides of each game are tested once, on the build that
 # servers run; the laws, which play whole games of every kind, hold on both, and so does the kernel.
 test-interpreted: setup rewritten ## hold the interpreted build against the laws, and test the kernel
+	$(call BEGIN,interpreted)
 	@echo "Testing the interpreted build"
-	@$(PYTEST) -n $(WORKERS) $(addprefix --ignore=,$(ONCE_TESTED))
+	@PLAYMAT_TEST_COSTS=$(COSTS)/interpreted.json $(PYTEST) -n $(WORKERS) $(addprefix --ignore=,$(ONCE_TESTED))
+	$(call END,interpreted)
 
 # All workers of a test run start together, and each would rewrite the assertions of every test for itself.
 rewritten: setup
@@ -71,10 +87,14 @@ rewritten: setup
 test-compiled: compiled $(COMPILED_CLIENT) ## run all tests on the compiled build, with server and browser
 	@$(BIN)/python -m scripts.get_chromium
 	@$(BIN)/python -m scripts.get_postgresql
+	$(call BEGIN,compiled)
 	@echo "Testing the compiled build, the server and the browser"
-	@$(AS_COMPILED) $(PYTEST) -n $(MORE_WORKERS) -m "not alone"
+	@PLAYMAT_TEST_COSTS=$(COSTS)/compiled.json $(AS_COMPILED) $(PYTEST) -n $(MORE_WORKERS) -m "not alone"
+	$(call END,compiled)
+	$(call BEGIN,alone)
 	@echo "Measuring what people wait for, with nothing beside it"
-	@$(AS_COMPILED) $(BIN)/python -m pytest -q -m alone tests/web tests/bots
+	@PLAYMAT_TEST_COSTS=$(COSTS)/alone.json $(AS_COMPILED) $(PYTEST) -m alone $(ALONE)
+	$(call END,alone)
 
 compiled: setup $(COMPILED) ## build the compiled package into build/compiled
 
@@ -89,6 +109,11 @@ soak: compiled ## hold GAMES games (100000) against the laws, SIEGES (50) on a s
 	@echo "Playing $(GAMES) games against the laws, $(SIEGES) on a server under attack, and some through $(CRASHES) crashes"
 	@$(AS_COMPILED) PLAYMAT_SOAK_GAMES=$(GAMES) PLAYMAT_SOAK_FUZZ=$(SIEGES) PLAYMAT_SOAK_CRASHES=$(CRASHES) \
 	  $(PYTEST) -n $(WORKERS) tests/laws tests/server/test_fuzz.py tests/server/test_crash.py
+
+shake: compiled $(COMPILED_CLIENT) ## look for tests that fail by chance: ROUNDS (5) times over (ONLY="tests/server", SEED=7)
+	@$(BIN)/python -m scripts.get_chromium
+	@$(BIN)/python -m scripts.get_postgresql
+	@$(AS_COMPILED) $(BIN)/python -m scripts.shake --rounds $(ROUNDS) $(if $(SEED),--seed $(SEED)) $(ONLY)
 
 bench: compiled ## measure the interpreted and the compiled build
 	@$(BIN)/playmat bench
@@ -190,11 +215,13 @@ COMPILE := $(COMPILER) PLAYMAT_COMPILE=1 $(BIN)/python -W ignore setup.py -q bui
 	@touch $@
 
 $(COMPILED): build/sources $(SOURCES) setup.py pyproject.toml .venv/development $(if $(HAS_COMPILER),,.venv/compiler)
+	$(call BEGIN,compiling)
 	@echo "Compiling (mypyc)"
 	@rm -rf build/compiled
 	@$(COMPILE) --build-base build/setuptools --build-lib build/compiled
 	@ls build/compiled/playmat__mypyc*.so >/dev/null 2>&1 || { \
 	  echo "The compiled build could not be made, for the reason above. (make play does without it.)"; exit 1; }
+	$(call END,compiling)
 	@touch $@
 
 $(COMPILED_CLIENT): $(COMPILED) $(CLIENT)

@@ -10,21 +10,31 @@ import pytest
 from hypothesis import settings
 
 from playmat.kernel.game import Game
+from tests import shaking
+from tests.costs import Costs
 from tests.laws.play import Seating, every_game, seatings
 
 ENDINGS: Final = ("SIGINT", "SIGHUP")
 
-# How long an example takes says more about what else the machine does than about what is tested.
-settings.register_profile("patient", settings(), deadline=None)
+# How long an example takes says more about what else the machine does than about what is tested. Examples are the same
+# every time, but for those of a shake, which is there to look for what others have not met.
+settings.register_profile("patient", settings(), deadline=None, derandomize=not shaking.SEED, database=None)
 settings.load_profile("patient")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Whoever runs the tests in the background may ignore how a program is ended; what a test starts must not."""
+    config.pluginmanager.register(Costs())
     for name in ENDINGS:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is signal.SIG_IGN:
             signal.signal(number, signal.default_int_handler if name == "SIGINT" else signal.SIG_DFL)
+    shaking.begin(config)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Another order for every shake."""
+    shaking.in_another_order(items)
 
 
 def pytest_collection_finish() -> None:

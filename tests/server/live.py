@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import sqlite3
 import threading
-import time
 from contextlib import closing
 from pathlib import Path
 from types import TracebackType
@@ -13,18 +12,16 @@ from typing import Any, Final
 
 from uvicorn import Config, Server
 
-from playmat.loadtest.server import free_port
 from playmat.server.app import create_app
 from playmat.server.match import Match
 from playmat.server.service import Service
 from playmat.server.settings import Settings
 from playmat.server.wire import LONGEST_MESSAGE
+from tests.patience import PATIENCE, eventually
+from tests.server.ports import HeldPort
 
-STARTED_WITHIN: Final = 30.0
-
-
-HARMLESS: Final = ("Invalid UTF-8", "Cancel 0 running task(s)")
-"""What uvicorn says of frames that are no text, and of clients that are slow to go when nothing is left to do."""
+HARMLESS: Final = ("Invalid UTF-8", "Cancel ")
+"""What uvicorn says of frames that are no text, and of clients that are slow to go."""
 
 
 class Complaints(logging.Handler):
@@ -44,7 +41,8 @@ class Live:
     """A server on a free port of this machine, with a database of its own; it can be stopped and started again."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        self.port: Final = free_port()
+        self.held: Final = HeldPort()
+        self.port: Final = self.held.number
         self.url: Final = f"http://127.0.0.1:{self.port}"
         plain: dict[str, Any] = {"rate_limits": False, "bot_processes": 1, "bot_pause": (0.0, 0.0)}
         self.settings: Final = Settings(data_dir=folder, port=self.port, **plain | settings)
@@ -65,6 +63,7 @@ class Live:
         self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
     ) -> None:
         self.stop()
+        self.held.close()
         for name in ("", "uvicorn", "uvicorn.error", "playmat"):
             logging.getLogger(name).removeHandler(self.complaints)
 
@@ -83,21 +82,20 @@ class Live:
             log_config=None,
             access_log=False,
             lifespan="on",
-            timeout_graceful_shutdown=2,
+            timeout_graceful_shutdown=10,
         )
         self.server = Server(config)
         self.thread = threading.Thread(target=self.server.run, name="live-server", daemon=True)
         self.thread.start()
-        deadline = time.monotonic() + STARTED_WITHIN
-        while not self.server.started:
-            assert self.thread.is_alive() and time.monotonic() < deadline, "the server did not start"
-            time.sleep(0.01)
+        server, thread = self.server, self.thread
+        eventually(lambda: server.started or not thread.is_alive(), "the server does not start")
+        assert server.started, "the server ended before it was there"
 
     def stop(self) -> None:
         """Stop serving; what is kept stays."""
         assert self.server is not None and self.thread is not None
         self.server.should_exit = True
-        self.thread.join(20)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server did not stop"
 
     def match(self, game: str) -> Match:
@@ -109,10 +107,10 @@ class Live:
 
     def rows(self, question: str, *values: Any) -> list[tuple[Any, ...]]:
         """What the database answers."""
-        with closing(sqlite3.connect(self.database, timeout=10)) as connection:
+        with closing(sqlite3.connect(self.database, timeout=PATIENCE)) as connection:
             return connection.execute(question, values).fetchall()
 
     def change(self, statement: str, *values: Any) -> None:
         """Change the database behind the server's back."""
-        with closing(sqlite3.connect(self.database, timeout=10)) as connection, connection:
+        with closing(sqlite3.connect(self.database, timeout=PATIENCE)) as connection, connection:
             connection.execute(statement, values)

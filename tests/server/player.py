@@ -17,10 +17,10 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.laws.leaks import first_difference
+from tests.patience import PATIENCE
 
 Message = dict[str, Any]
-PATIENT: Final = 15.0
-"""Seconds after which something that should have come is missing."""
+PATIENT: Final = PATIENCE
 COUNTED: Final = ("number", "decision", "view", "undo", "can_undo", "said")
 """What is the same for everybody with the same eyes at the same number."""
 IN_VIEW: Final = ("question", "over", "winner", "asked", "crumbs")
@@ -310,6 +310,10 @@ class Line(Ear):
     def call(self, kind: str, **fields: Any) -> Message:
         """Send a message and wait for its reply."""
         return self.reply(self.send(kind, **fields))
+
+    def fence(self) -> None:
+        """Hear everything that was sent to this client until now: messages do not overtake each other."""
+        assert self.call("ping")["type"] == "pong"
 
     def watch(self, game: str, key: str = "") -> Seen:
         """Watch a game."""

@@ -1,0 +1,215 @@
+"""Runs the tests that have servers, processes, browsers, clocks or statistics many times over, to find those that fail
+by chance: in another order each time and under conditions that make races show.
+
+Example: python -m scripts.shake --rounds 8 --seed 1 tests/server tests/web
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import timedelta
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskID, TextColumn
+from rich.table import Table
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+LOGS: Final = ROOT / "build" / "shake"
+ROOMS: Final = "adapters analysis arena bots cli server training web test_docs.py".split()
+"""Where tests have servers, processes, browsers, clocks or statistics; all others follow from their seeds alone."""
+CORES: Final = os.cpu_count() or 1
+THE_RUN: Final = "(the run itself)"
+BUSY: Final = "while True: sum(range(1000))"
+
+
+class Condition(NamedTuple):
+    """What a round is made difficult with."""
+
+    name: str
+    settings: dict[str, str]
+    busy: bool = False
+    workers: int = CORES + 1
+
+
+SLOW_SERVER: Final = {"SHAKE_DELAY": "0.05", "SHAKE_THREADS": "1"}
+CONDITIONS: Final = (
+    Condition("late messages and writes", SLOW_SERVER, workers=2 * CORES + 2),
+    Condition("busy machine", {"SHAKE_THREADS": "1"}, busy=True),
+    Condition("slow browser", {"SHAKE_SLOWNESS": "4"}),
+    Condition("full speed", {}),
+    Condition("all at once", SLOW_SERVER | {"SHAKE_SLOWNESS": "3"}, busy=True),
+)
+"""They take turns."""
+
+
+class Failure(NamedTuple):
+    """A test that failed in a round."""
+
+    test: str
+    round: int
+
+
+class Round(NamedTuple):
+    """One run of all tests."""
+
+    number: int
+    seed: int
+    condition: Condition
+
+    @property
+    def log(self) -> Path:
+        """Where everything stands that pytest said."""
+        return LOGS / f"round-{self.number}.log"
+
+    @property
+    def report(self) -> Path:
+        """Where tests are noted as they end."""
+        return LOGS / f"round-{self.number}.jsonl"
+
+
+def main() -> int:
+    """Shake; 1 where anything failed."""
+    wish = parsed()
+    LOGS.mkdir(parents=True, exist_ok=True)
+    console = Console(highlight=False)
+    tests = count_tests(wish.tests)
+    if not tests:
+        console.print("There is no such test.")
+        return 2
+    console.print(f"{tests:,} tests, {wish.rounds} times; what pytest says is kept in {LOGS.relative_to(ROOT)}")
+    rounds = [Round(number, wish.seed + number, condition_of(number)) for number in range(1, wish.rounds + 1)]
+    failures: list[Failure] = []
+    bar = Progress(TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[left]}"), console=console)
+    with bar as progress:
+        task = progress.add_task("", total=tests * wish.rounds, left="")
+        began = time.monotonic()
+        for one in rounds:
+            started = time.monotonic()
+            failed = carry_out(one, wish.tests, tests, Watch(progress, task, began, (one.number - 1) * tests))
+            failures += failed
+            took = timedelta(seconds=round(time.monotonic() - started))
+            found = ", ".join(sorted({failure.test for failure in failed})) or "nothing failed"
+            console.print(
+                f"round {one.number}, seed {one.seed}, {one.condition.name}, {took}: {found}", soft_wrap=True
+            )
+    tell(console, rounds, failures)
+    return 1 if failures else 0
+
+
+def parsed() -> argparse.Namespace:
+    """What was asked for."""
+    words, _, example = (__doc__ or "").partition("\n\n")
+    parser = argparse.ArgumentParser(prog="python -m scripts.shake", description=words, epilog=example)
+    parser.add_argument(
+        "tests", nargs="*", default=[f"tests/{room}" for room in ROOMS], help="tests or folders of them"
+    )
+    parser.add_argument("--rounds", type=int, default=len(CONDITIONS), help="how often each test runs")
+    parser.add_argument("--seed", type=int, default=int(time.time()), help="what order and delays follow from")
+    return parser.parse_args()
+
+
+def condition_of(number: int) -> Condition:
+    """The conditions of a round."""
+    return CONDITIONS[(number - 1) % len(CONDITIONS)]
+
+
+def pytest_command(tests: Sequence[str], *options: str) -> list[str]:
+    """How pytest is called."""
+    plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:anyio", "-p", "no:cacheprovider", "-m", "not alone"]
+    return [*plain, *options, *tests]
+
+
+def count_tests(tests: Sequence[str]) -> int:
+    """How many tests there are to run."""
+    command = pytest_command(tests, "--collect-only")
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout
+    return sum("::" in line for line in listed.splitlines())
+
+
+class Watch:
+    """Shows how far the rounds are and when they will be over."""
+
+    def __init__(self, progress: Progress, task: TaskID, began: float, before: int) -> None:
+        self.progress: Final = progress
+        self.task: Final = task
+        self.began: Final = began
+        self.before: Final = before
+
+    def show(self, one: Round, done: int, failed: int) -> None:
+        """Bring the bar up to date."""
+        total = self.progress.tasks[0].total or 1
+        so_far = self.before + done
+        left = (time.monotonic() - self.began) * (total - so_far) / so_far if so_far else 0
+        about = f"about {timedelta(seconds=round(left))} left" if so_far else ""
+        text = f"round {one.number} ({one.condition.name}), {done:,} done, {failed} failed"
+        self.progress.update(self.task, completed=so_far, description=text, left=about)
+
+
+def carry_out(one: Round, tests: Sequence[str], count: int, watch: Watch) -> list[Failure]:
+    """Run all tests once; those that failed."""
+    one.report.write_text("", encoding="utf-8")
+    settings = {"SHAKE_SEED": str(one.seed), "SHAKE_REPORT": str(one.report), **one.condition.settings}
+    options = ["-n", str(one.condition.workers), "--dist", "worksteal", f"--hypothesis-seed={one.seed}"]
+    with busy_cores(one.condition.busy), one.log.open("w", encoding="utf-8") as log:
+        command = pytest_command(tests, *options)
+        running = subprocess.Popen(command, cwd=ROOT, env=os.environ | settings, stdout=log, stderr=log)
+        try:
+            while running.poll() is None:
+                done, failed = read_report(one)
+                watch.show(one, done, len(failed))
+                time.sleep(1)
+        finally:
+            running.terminate()
+            running.wait()
+    done, failed = read_report(one)
+    if (running.returncode and not failed) or done < count:
+        failed = [*failed, THE_RUN]
+    return [Failure(test, one.number) for test in failed]
+
+
+@contextmanager
+def busy_cores(wanted: bool) -> Iterator[None]:
+    """Keep every core busy with other work, where that is wanted."""
+    others = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(CORES if wanted else 0)]
+    try:
+        yield
+    finally:
+        for other in others:
+            other.kill()
+            other.wait()
+
+
+def read_report(one: Round) -> tuple[int, list[str]]:
+    """How many tests have ended, and which of them failed."""
+    lines = [json.loads(line) for line in one.report.read_text(encoding="utf-8").splitlines() if line.endswith("]")]
+    ended = sum(when == "teardown" for _, when, _ in lines)
+    return ended, sorted({test for test, _, outcome in lines if outcome == "failed"})
+
+
+def tell(console: Console, rounds: Sequence[Round], failures: Sequence[Failure]) -> None:
+    """Print what failed how often, and how to see it again."""
+    if not failures:
+        console.print(f"Nothing failed in {len(rounds)} rounds.")
+        return
+    by_test: dict[str, list[Round]] = defaultdict(list)
+    for failure in failures:
+        by_test[failure.test].append(rounds[failure.round - 1])
+    table = Table("test", "failed", "seed, conditions, log", box=None, header_style="", pad_edge=False)
+    for test, failed in sorted(by_test.items(), key=lambda one: -len(one[1])):
+        where = "\n".join(f"{one.seed}, {one.condition.name}, {one.log.relative_to(ROOT)}" for one in failed)
+        table.add_row(test, f"{len(failed)} of {len(rounds)}", where)
+    console.print(table)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

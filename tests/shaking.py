@@ -1,0 +1,105 @@
+"""What makes races show. `make shake` sets the variables below, and tests then run in another order each time, on
+servers that hesitate and in browsers that are slow; without them nothing here does anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+
+if TYPE_CHECKING:
+    from playmat.server.store import Store, Write
+
+SEED: Final = int(os.environ.get("SHAKE_SEED", "0"))
+"""What order and delays follow from; 0 for the order in which tests are written."""
+DELAY: Final = float(os.environ.get("SHAKE_DELAY", "0"))
+"""Seconds that a server hesitates at most before every message that it sends and every write that it makes."""
+THREADS: Final = int(os.environ.get("SHAKE_THREADS", "0"))
+"""How many threads a pool of a server has; 0 for its own choice."""
+SLOWNESS: Final = float(os.environ.get("SHAKE_SLOWNESS", "1"))
+"""How many times slower than the machine the browser is."""
+
+REPORT: Final = os.environ.get("SHAKE_REPORT", "")
+"""A file that gets a line for every test that has ended."""
+
+MESSAGES: Final = ("http.response.start", "http.response.body", "websocket.send", "websocket.close")
+
+
+class Report:
+    """Tells of every test how it ended, while others still run."""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "teardown" or report.failed:
+            with Path(REPORT).open("a", encoding="utf-8") as file:
+                file.write(json.dumps([report.nodeid, report.when, report.outcome]) + "\n")
+
+
+def begin(config: pytest.Config) -> None:
+    """Do what the variables say."""
+    if REPORT and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Report())
+    hinder_servers()
+
+
+def hinder_servers() -> None:
+    """Make every server of this process hesitate, and give it few threads."""
+    if THREADS:
+        make_pools_small()
+    if DELAY:
+        hesitate(Random(f"{SEED} {os.getpid()}"))
+
+
+def make_pools_small() -> None:
+    """Let no pool of this process have more threads than said."""
+    make = ThreadPoolExecutor.__init__
+
+    def make_small(self: ThreadPoolExecutor, max_workers: int | None = None, *args: Any, **options: Any) -> None:
+        make(self, min(max_workers or THREADS, THREADS), *args, **options)
+
+    ThreadPoolExecutor.__init__ = make_small  # type: ignore[method-assign]
+
+
+def hesitate(dice: Random) -> None:
+    """Wait a little before every message and every write."""
+    from playmat.server.logs import RequestLog
+    from playmat.server.store import Store
+
+    handle, write = RequestLog.__call__, Store._together
+
+    async def handle_late(self: RequestLog, scope: Any, receive: Any, send: Any) -> None:
+        async def send_late(message: Any) -> None:
+            if message["type"] in MESSAGES:
+                await asyncio.sleep(dice.random() * DELAY)
+            await send(message)
+
+        await handle(self, scope, receive, send_late)
+
+    def write_late(self: Store, writes: list[Write], alone: bool = False) -> bool:
+        time.sleep(dice.random() * DELAY)
+        return write(self, writes, alone)
+
+    RequestLog.__call__ = handle_late  # type: ignore[method-assign]
+    Store._together = write_late  # type: ignore[method-assign]
+
+
+def in_another_order(items: list[Any]) -> None:
+    """Shuffle modules, and the tests of each; a module's tests stay together, as they share what they have set up."""
+    if not SEED:
+        return
+    dice = Random(SEED)
+    modules: dict[str, list[Any]] = {}
+    for item in items:
+        modules.setdefault(item.nodeid.partition("::")[0], []).append(item)
+    order = list(modules.values())
+    dice.shuffle(order)
+    for tests in order:
+        dice.shuffle(tests)
+    items[:] = [item for tests in order for item in tests]
