@@ -33,9 +33,11 @@ if TYPE_CHECKING:
 FACTORY = "playmat.cli.serve:create_worker"
 BACKLOG = 2048
 PATIENCE = 60.0
-"""Seconds in which a server should be up."""
+"""Seconds after which a server that has not answered is asked again."""
 FAREWELL = 5
 """Seconds that requests get to finish when the server stops."""
+STUCK = 120
+"""Seconds after which a worker that shows no sign of life is replaced; on a busy machine a new one needs a while."""
 
 
 def serve(
@@ -145,7 +147,7 @@ def run(settings: Settings, door: socket.socket) -> None:
         server_header=False,
         timeout_keep_alive=75,
         timeout_graceful_shutdown=FAREWELL,
-        timeout_worker_healthcheck=30,
+        timeout_worker_healthcheck=STUCK,
     )
     for number in (signal.SIGINT, signal.SIGTERM):  # uvicorn sends itself these again when it has stopped
         signal.signal(number, lambda *_: None)
@@ -195,8 +197,7 @@ def end_with(sentinel: int) -> None:
 
 def welcome(settings: Settings, address: str, browser: bool) -> None:
     """Once the server answers, say where it is, and open a browser where there is somebody to look."""
-    if not is_up(address):
-        return
+    await_answer(address)
     from playmat.server.static import FOLDER, HOW_TO_BUILD
 
     print(f"Playmat is at {address}", flush=True)
@@ -210,20 +211,18 @@ def welcome(settings: Settings, address: str, browser: bool) -> None:
         webbrowser.open(address)
 
 
-def is_up(address: str) -> bool:
-    """Whether the server answers before our patience ends."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        connection = HTTPConnection(address.removeprefix("http://"), timeout=5)
+def await_answer(address: str) -> None:
+    """Wait until the server answers; where it never does, it ends, and this thread with it."""
+    while True:
+        connection = HTTPConnection(address.removeprefix("http://"), timeout=PATIENCE)
         try:
             connection.request("GET", "/health")
             connection.getresponse().read()
-            return True
+            return
         except (OSError, HTTPException):
             time.sleep(0.1)
         finally:
             connection.close()
-    return False
 
 
 def address_of(settings: Settings, door: socket.socket) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import socket
+import re
 import subprocess
 import sys
 import tempfile
@@ -16,9 +16,10 @@ from urllib.request import urlopen
 
 from playmat.kernel.errors import PlaymatError
 
-STARTED_WITHIN: Final = 60.0
+STARTED_WITHIN: Final = 120.0
 STOPPED_WITHIN: Final = 15.0
 LAST_WORDS: Final = 800
+GREETING: Final = re.compile(r"^Playmat is at (\S+)\n", re.MULTILINE)
 FOR_TESTS: Final = {
     "PLAYMAT_RATE_LIMITS": "false",
     "PLAYMAT_BOT_PAUSE": "0,0",
@@ -35,9 +36,7 @@ class LoadTestError(PlaymatError):
 def own_server() -> Iterator[tuple[str, int]]:
     """A fresh server with an empty database; its address and its process."""
     with tempfile.TemporaryDirectory(prefix="playmat-loadtest-") as folder:
-        port = free_port()
-        url = f"http://127.0.0.1:{port}"
-        arguments = ["serve", "--host", "127.0.0.1", "--port", str(port), "--no-browser", "--data-dir", folder]
+        arguments = ["serve", "--host", "127.0.0.1", "--port", "0", "--no-browser", "--data-dir", folder]
         log = Path(folder) / "log"
         with log.open("wb") as output:
             process = subprocess.Popen(
@@ -49,8 +48,7 @@ def own_server() -> Iterator[tuple[str, int]]:
                 env={name: value for name, value in os.environ.items() if not name.startswith("PLAYMAT_")} | FOR_TESTS,
             )
         try:
-            await_health(url, process, log)
-            yield url, process.pid
+            yield await_health(process, log), process.pid
         finally:
             process.terminate()
             try:
@@ -60,20 +58,22 @@ def own_server() -> Iterator[tuple[str, int]]:
                 process.wait()
 
 
-def await_health(url: str, process: subprocess.Popen[bytes], log: Path) -> None:
-    """Wait until the server says that it is well."""
+def await_health(process: subprocess.Popen[bytes], log: Path) -> str:
+    """The address that the server names, once it also says that it is well."""
     deadline = time.monotonic() + STARTED_WITHIN
     while process.poll() is None and time.monotonic() < deadline:
-        try:
-            with urlopen(f"{url}/health", timeout=2):
-                return
-        except OSError:
-            time.sleep(0.1)
+        greeting = GREETING.search(log.read_text(encoding="utf-8", errors="replace"))
+        if greeting is not None and is_well(greeting[1]):
+            return greeting[1]
+        time.sleep(0.1)
     said = log.read_text(encoding="utf-8", errors="replace")[-LAST_WORDS:].strip()
     raise LoadTestError(f"The server for the test did not start. It said:\n{said or 'nothing'}")
 
 
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as held:
-        return int(held.getsockname()[1])
+def is_well(url: str) -> bool:
+    """Whether a server says that it can do its work."""
+    try:
+        with urlopen(f"{url}/health", timeout=STARTED_WITHIN):
+            return True
+    except OSError:
+        return False

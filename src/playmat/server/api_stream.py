@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Response, WebSocket, get, post, websocket
+from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream as StreamResponse
@@ -95,21 +96,23 @@ async def follow(
     except BaseException:
         stream.end()
         raise
+    told = events(service, stream)
     return StreamResponse(
-        events(service, stream),
+        told,
+        background=BackgroundTask(end, told),
         media_type="text/event-stream",
         headers={"cache-control": "no-store", "x-accel-buffering": "no"},
     )
 
 
-async def events(service: Service, stream: Stream) -> AsyncIterator[bytes]:
+async def events(service: Service, stream: Stream) -> AsyncGenerator[bytes, None]:
     """The stream's messages as events, with a sign of life now and then."""
     service.metrics.streams.labels("events").inc()
     try:
         while stream.closed is None:
+            stream.more.clear()  # first: it may be closed while something is being sent
             while stream.outgoing:
                 yield b"data: " + stream.outgoing.popleft() + b"\n\n"
-            stream.more.clear()
             try:
                 await asyncio.wait_for(stream.more.wait(), SIGN_OF_LIFE)
             except TimeoutError:
@@ -117,6 +120,11 @@ async def events(service: Service, stream: Stream) -> AsyncIterator[bytes]:
     finally:
         service.metrics.streams.labels("events").dec()
         stream.end()
+
+
+async def end(told: AsyncGenerator[bytes, None]) -> None:
+    """End events at once where the client went in the middle of one, or they would end with the next collection."""
+    await told.aclose()
 
 
 @post(

@@ -104,8 +104,8 @@ class BotPool:
     async def healthy(self) -> bool:
         """Whether bots can think."""
         try:
-            await asyncio.wait_for(asyncio.wrap_future(self.start().submit(warm_up)), 30)
-        except (TimeoutError, BrokenProcessPool):
+            await asyncio.wrap_future(self.start().submit(warm_up))
+        except BrokenProcessPool:
             return False
         return True
 

@@ -13,6 +13,8 @@ LONGEST_HEAD: Final = 64 * 1024
 """Bytes in which a request says what it wants; browsers send two or three thousand."""
 PATIENCE: Final = 30.0
 """Seconds in which a request must have arrived as a whole, and in which somebody must read what waits for them."""
+ON_ITS_WAY: Final = 0.5
+"""Seconds for which somebody who has just connected is still listened to when the server stops."""
 
 
 class PatientHttp(HttpToolsProtocol):
@@ -69,6 +71,14 @@ class PatientHttp(HttpToolsProtocol):
         stream = self.transport.get_protocol()
         if isinstance(stream, WebSocketsSansIOProtocol) and not stream.handshake_initiated:
             self.transport.abort()  # uvicorn would neither answer nor hang up, and stumble over it when it stops
+
+    def shutdown(self) -> None:
+        """Hang up, but not on a first request that is on its way: others may serve on, and nobody should notice."""
+        hang_up = super().shutdown
+        if self.cycle is None:
+            self.loop.call_later(ON_ITS_WAY, hang_up)
+        else:
+            hang_up()
 
     def pause_writing(self) -> None:
         super().pause_writing()

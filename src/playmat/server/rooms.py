@@ -74,11 +74,13 @@ class Rooms:
 
     async def close(self) -> None:
         """Let go of everything."""
-        for task in list(self.tasks):
-            task.cancel()
         for room in self.rooms.values():
             room.forget()
         self.hang_up()
+        while self.tasks:  # one that is broken off may leave another behind, which would look after what it began
+            for task in list(self.tasks):
+                task.cancel()
+            await asyncio.wait(self.tasks)
 
     def hang_up(self) -> None:
         """End all streams; clients come back by themselves."""

@@ -236,9 +236,9 @@ _SECRETS: Final = (
     ),
     (re.compile(rf"(?i)(?<![a-z])({_NAMES})(['\"]?\s*[:=]\s*)[^\s,;&)}}\]'\"]+"), r"\1\2…"),
     (re.compile(r"\bplaymat=[^;\s'\"]+"), "playmat=…"),
+    (re.compile(r"(?<![\w-])[\w-]{43}(?:\.[\w-]{43})?(?![\w-])"), HIDDEN),  # before parts of it look like a token
     (re.compile(r"\bpm_[\w-]{8,}"), "pm_…"),
     (re.compile(r"(://[^:/@\s]*:)[^@/\s]+@"), r"\1…@"),
-    (re.compile(r"(?<![\w-])[\w-]{43}(?:\.[\w-]{43})?(?![\w-])"), HIDDEN),
 )
 _SECRET_FIELDS: Final = re.compile(rf"(?i)^(?:.*[_-])?(?:{_NAMES})$")
 _ORDINARY: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
