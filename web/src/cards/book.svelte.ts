@@ -15,6 +15,11 @@ export class CardBook {
     void this.#fetch();
   }
 
+  /** Whether the cards have come. */
+  get here(): boolean {
+    return this.#cards.size > 0;
+  }
+
   /** A card by its id; nothing while it is on its way. One that stands in no list, kept for lessons, is fetched alone. */
   card(id: string): CardInfo | undefined {
     const found = this.#cards.get(id);

@@ -49,12 +49,13 @@ export interface OpenPile {
 }
 
 const NOTHING: Placed[] = [];
+const NOT_SENT = { key: "", decision: -1 };
 
 export class Desk {
   /** The key of the answer that waits for a second word. */
   confirming = $state("");
-  /** The key of the answer on its way. */
-  sending = $state("");
+  /** The last answer that was sent and has no reply yet, and the question that it was given to. */
+  #sent = $state.raw(NOT_SENT);
   looked = $state.raw<Looked | null>(null);
   /** The pointer is on what is shown of it, which therefore stays. */
   held = false;
@@ -89,6 +90,11 @@ export class Desk {
     readonly source: Source,
     readonly deeds: Deeds | null,
   ) {}
+
+  /** The key of the answer on its way; the next question can be answered before the reply to the last answer is here. */
+  get sending(): string {
+    return this.#sent.decision === this.source.decision ? this.#sent.key : "";
+  }
 
   get view(): View {
     const view = this.source.view;
@@ -133,14 +139,20 @@ export class Desk {
       this.confirming = option.key;
       return;
     }
-    this.confirming = "";
-    this.sending = option.key;
-    this.looked = null;
     this.pointed = [];
+    await this.send(option.key);
+  }
+
+  /** Sends an answer; false when it was not taken. */
+  async send(key: string): Promise<boolean> {
+    const sent = { key, decision: this.source.decision };
+    this.confirming = "";
+    this.looked = null;
+    this.#sent = sent;
     try {
-      await this.deeds.answer(option.key);
+      return (await this.deeds?.answer(key)) ?? false;
     } finally {
-      this.sending = "";
+      if (this.#sent === sent) this.#sent = NOT_SENT;
     }
   }
 

@@ -11,6 +11,8 @@ export class Chain {
   #standing = "";
   /** The number of the question that was answered last. */
   #answered = -1;
+  /** An answer has no reply yet; the next one follows only when it was taken. */
+  #waits = $state(false);
 
   constructor(
     readonly desk: Desk,
@@ -40,7 +42,7 @@ export class Chain {
   follow(): void {
     $effect(() => {
       const { decision } = this.desk.source;
-      if (!this.#left.length || this.desk.sending || decision === this.#answered) return;
+      if (!this.#left.length || this.#waits || this.desk.sending || decision === this.#answered) return;
       untrack(() => void this.#give(decision));
     });
   }
@@ -65,13 +67,8 @@ export class Chain {
       return;
     }
     this.#answered = decision;
-    this.desk.confirming = "";
-    this.desk.sending = key;
-    this.desk.looked = null;
-    try {
-      this.#left = (await deeds.answer(key)) ? rest : [];
-    } finally {
-      this.desk.sending = "";
-    }
+    this.#waits = true;
+    this.#left = (await this.desk.send(key)) ? rest : [];
+    this.#waits = false;
   }
 }
