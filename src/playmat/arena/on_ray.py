@@ -44,7 +44,7 @@ def ray_workers(address: str, workers: int) -> Iterator[Callable[..., Generator[
                 ray.init(address if address != AUTO else "auto", **quiet)
             else:
                 ray.init("local", num_cpus=workers, include_dashboard=False, **quiet)
-    except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
+    except Exception as error:  # of whatever kind: a node that takes too long to start is a bare one
         raise ArenaError(
             f"The Ray cluster {f'at {address} ' if address else ''}cannot be reached: {gist(error)} Check the "
             "address (ray://host:10001), the cluster's token if it wants one (RAY_AUTH_MODE=token, RAY_AUTH_TOKEN), "

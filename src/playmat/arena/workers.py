@@ -10,10 +10,12 @@ import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import connection, get_context, parent_process
 from multiprocessing.synchronize import Event
-from typing import Any, TypeVar
+from types import FrameType
+from typing import Any, Final, TypeVar
 
 from playmat.kernel.errors import PlaymatError
 
@@ -23,6 +25,8 @@ Chunk = TypeVar("Chunk")
 Result = TypeVar("Result")
 Stopped = Callable[[], bool]
 """Says whether whoever wanted the work has given it up."""
+BREATH: Final = 0.1
+"""Seconds for which Ctrl-C goes unheard at most."""
 
 
 class SimulationError(PlaymatError):
@@ -64,10 +68,12 @@ def spread_out(
     pool = ProcessPoolExecutor(workers, context, begin_worker, (work, stop))
     try:
         # A few chunks wait at a time, so that a million games are no burden.
-        running: set[Future[Result]] = submit(pool, islice(chunks, 3 * workers))
+        with hearing_later():
+            running: set[Future[Result]] = submit(pool, islice(chunks, 3 * workers))
         while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= submit(pool, islice(chunks, len(done)))
+            with hearing_later():
+                done, running = wait(running, BREATH, FIRST_COMPLETED)
+                running |= submit(pool, islice(chunks, len(done)))
             for future in done:
                 yield future.result()
     except BrokenProcessPool:
@@ -78,6 +84,23 @@ def spread_out(
     finally:
         stop.set()
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def hearing_later() -> Iterator[None]:
+    """Hear Ctrl-C afterwards: in the midst of its work a pool may leave a lock behind, and wait for it at the end."""
+    heed = signal.getsignal(signal.SIGINT)
+    if not callable(heed) or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard: list[tuple[int, FrameType | None]] = []
+    signal.signal(signal.SIGINT, lambda *what: heard.append(what))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heed)
+    if heard:
+        heed(*heard[0])
 
 
 def submit(pool: ProcessPoolExecutor, chunks: Iterable[Any]) -> set[Future[Any]]:

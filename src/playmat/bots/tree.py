@@ -85,13 +85,13 @@ class Tree:
             for number in range(len(self.places)):
                 self.race.edges[number].guess = hunch + (HABIT if self.places[number] == habit else 0.0)
             return
-        looks = 0
-        while looks == 0 or (looks < LOOKS and not self.late()):
+        for looks in range(LOOKS):
             for number in range(len(self.places)):
+                if looks + number > 0 and self.late():
+                    return  # what there is no time to look at promises nothing new
                 edge = self.race.edges[number]
                 seen = self.first_sight(self.places[number], looks)
                 edge.guess = (edge.guess * looks + seen) / (looks + 1)
-            looks += 1
 
     def contender(self, index: int) -> int:
         """Which of the answers that are tried this one is or comes to; -1 for none."""

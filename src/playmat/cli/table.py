@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import secrets
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, Final
 
 from playmat import games
 from playmat.kernel.errors import PlaymatError
@@ -26,6 +26,7 @@ from .screen import open_screen
 from .seats import Player, agreed, seat_players, seats_of_record, split, usual_seats
 
 SEEDS = 1_000_000
+ENDINGS: Final = [getattr(signal, name) for name in ("SIGINT", "SIGHUP", "SIGTERM") if hasattr(signal, name)]
 
 
 def sit_down(
@@ -114,26 +115,27 @@ def greeting(game: Game[Any], state: State, players: list[Player]) -> str:
 
 def carry_through(play: Play) -> int:
     """Play to the end; whatever happens, the game is not lost."""
-    try:
-        with hearing_the_end():
-            play.run()
-    except EOFError:
-        tell(kept(play, "The input ended before the game did."))
-    except KeyboardInterrupt:
-        tell(f"\n{kept(play, 'Interrupted.')}")
-        return 130
-    except Ended as ended:
-        tell(kept(play, "Ended from outside."))
-        return 128 + ended.signal
-    except PlaymatError:
-        raise
-    except OSError:
-        if saved := kept(play, ""):
-            tell(saved.strip())
-        raise
-    except Exception as error:
-        tell(rescue(play.state, error))
-        return 1
+    with as_before():
+        try:
+            with hearing_the_end():
+                play.run()
+        except EOFError:
+            tell(kept(play, "The input ended before the game did."))
+        except KeyboardInterrupt:
+            tell(f"\n{kept(play, 'Interrupted.')}")
+            return 130
+        except Ended as ended:
+            tell(kept(play, "Ended from outside."))
+            return 128 + ended.signal
+        except PlaymatError:
+            raise
+        except OSError:
+            if saved := kept(play, ""):
+                tell(saved.strip())
+            raise
+        except Exception as error:
+            tell(rescue(play.state, error))
+            return 1
     return 0
 
 
@@ -147,17 +149,36 @@ class Ended(BaseException):
 
 @contextmanager
 def hearing_the_end() -> Iterator[None]:
-    """Raise `Ended` where the command would otherwise just be gone."""
+    """Raise `Ended` where the command would otherwise just be gone, but once: whoever closes a terminal says so again
+    and again, by signals and by the end of the input, and what comes later must not disturb the keeping.
+    """
 
     def end(number: int, _frame: FrameType | None) -> None:
-        raise Ended(number)
+        heed(signal.SIG_IGN)
+        raise KeyboardInterrupt if number == signal.SIGINT else Ended(number)
 
-    heard = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
-    before = [signal.signal(number, end) for number in heard]
+    heed(end)
     try:
         yield
     finally:
-        for number, handler in zip(heard, before, strict=True):
+        heed(signal.SIG_IGN)
+
+
+def heed(handler: Callable[[int, FrameType | None], None] | signal.Handlers) -> None:
+    """Do the same about everything that ends a command, unless whoever started it wants it to be ignored."""
+    for number in ENDINGS:
+        if signal.getsignal(number) is not signal.SIG_IGN:
+            signal.signal(number, handler)
+
+
+@contextmanager
+def as_before() -> Iterator[None]:
+    """Leave everything that ends a command as it was."""
+    before = [(number, signal.getsignal(number)) for number in ENDINGS]
+    try:
+        yield
+    finally:
+        for number, handler in before:
             signal.signal(number, handler)
 
 
