@@ -7,6 +7,8 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 
+from tests.patience import PATIENCE
+
 LIGHT = "chromium-headless-shell"
 """Debian's Chromium without the windows that nobody sees in a test, which take a third of its time."""
 NAMES = (LIGHT, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -64,7 +66,7 @@ def candidates() -> Iterator[str | None]:
 def starts(path: str) -> bool:
     """Whether a browser is there and not only a note on where to get it."""
     try:
-        return subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False).returncode == 0
+        return subprocess.run([path, "--version"], capture_output=True, timeout=PATIENCE, check=False).returncode == 0
     except (OSError, subprocess.TimeoutExpired):
         return False
 

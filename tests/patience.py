@@ -15,7 +15,7 @@ busy the machine is, so that no test measures with it.
 NEXT_LOOK: Final = 0.01
 
 
-def eventually(look: Callable[[], T], what: str = "it did not come") -> T:
+def eventually(look: Callable[[], T | None], what: str = "it did not come") -> T:
     """What a look finds once it finds something."""
     end = time.monotonic() + PATIENCE
     while True:

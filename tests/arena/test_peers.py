@@ -18,6 +18,7 @@ import pytest
 from playmat.arena import peer_script, peers
 from playmat.arena.peers import PEERS, PeerError, PeerResult, measure_peers
 from playmat.arena.progress import silent
+from tests.patience import PATIENCE
 
 OPENSPIEL, RLCARD, LOCM = PEERS
 SAID = {"version": "9.9", "decisions_per_second": 1000.5, "clone_us": 2.5, "view_us": 3.5, "note": "seen"}
@@ -305,7 +306,7 @@ def test_the_script_prints_one_json_object(
 
 def test_the_script_needs_nothing_but_the_peer() -> None:
     command = [sys.executable, "-I", "-S", str(peers.SCRIPT), "OpenSpiel", "hearts", "1"]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert "No module named 'open_spiel'" in ended.stderr
 
 

@@ -15,9 +15,9 @@ from msgspec import structs
 from playmat.arena import tournament
 from playmat.arena.journal import read_journal
 from playmat.arena.ladder import matches_of_round
-from playmat.arena.on_ray import ray_workers
 from playmat.arena.plan import ArenaError, Plan, make_plan
 from playmat.arena.tournament import Dealer, Spread, play_plan
+from tests.arena.cluster import patient_cluster
 
 ray = pytest.importorskip("ray")
 
@@ -30,7 +30,7 @@ def plan() -> Plan:
 @pytest.fixture(scope="module")
 def spread() -> Iterator[Spread]:
     """A cluster of two workers on this machine, started once since that takes seconds."""
-    with ray_workers("", 2) as workers:
+    with patient_cluster(2) as workers:
         yield workers
 
 
@@ -67,6 +67,7 @@ def test_an_error_on_the_cluster_is_the_same_error_here(plan: Plan, spread: Spre
             "RuntimeError: no agent.",
         ),
         (TimeoutError(), "TimeoutError. Check"),
+        (Exception("The current node timed out during startup."), "The current node timed out during startup. Check"),
     ],
 )
 def test_a_cluster_that_is_not_there_is_told(

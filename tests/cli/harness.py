@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,6 +23,7 @@ from playmat.cli.plain import PlainScreen
 from playmat.cli.play import Play
 from playmat.cli.seats import HUMAN, Player
 from playmat.kernel.state import State
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 DECKS = ROOT / "src" / "playmat" / "games" / "shaman" / "decks"
@@ -61,10 +64,34 @@ def run_apart(*arguments: object, typed: str | bytes = "", **environment: str) -
         [sys.executable, "-m", "playmat.cli.main", *(str(argument) for argument in arguments)],
         input=data,
         capture_output=True,
-        timeout=120,
+        timeout=PATIENCE,
         env={**os.environ, **environment},
     )
     return Ran(ended.returncode, ended.stdout.decode("utf-8", "replace"), ended.stderr.decode("utf-8", "replace"))
+
+
+@contextmanager
+def started(*command: object) -> Iterator[subprocess.Popen[str]]:
+    """A Python program with a process group of its own, of which nothing is left afterwards."""
+    with subprocess.Popen(
+        [sys.executable, *(str(word) for word in command)],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True, cwd=ROOT,
+    ) as process:  # fmt: skip
+        try:
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+def is_waiting(process: subprocess.Popen[Any]) -> bool:
+    """Whether a process does nothing but wait for something, such as what is typed."""
+    about = Path(f"/proc/{process.pid}/stat")
+    if about.exists():
+        state = about.read_text().rpartition(")")[2]
+    else:
+        state = subprocess.check_output(["ps", "-o", "state=", "-p", str(process.pid)], text=True)
+    return state.split()[0][0] in "SI"
 
 
 @dataclass

@@ -19,6 +19,7 @@ from playmat.kernel.record import Record
 from playmat.kernel.session import Session
 from playmat.kernel.state import State
 from tests.cli.harness import Command, run_apart
+from tests.patience import PATIENCE
 
 DRAWN = re.compile(r"[\x1b─━│┃╭╮╰╯┏┗●○◆▶]")
 COMMANDS = ("games", "play", "simulate", "cards", "rules", "replay", "bench", "deck check", "deck list", "deck show")
@@ -49,11 +50,12 @@ def test_the_same_seed_plays_the_same_game(playmat: Command) -> None:
 
 
 def test_two_people_and_two_bots_play_whole_games(playmat: Command) -> None:
-    ran = playmat("play", "shaman", "--seats", "human,human", "--names", "Ann,Bo", typed="1\nyes\n" * 900)
+    people, decks = ("--seats", "human,human", "--names", "Ann,Bo"), ("--decks", "cold-tempo,ward-thirteen")
+    ran = playmat("play", "shaman", "--seed", 7, *people, typed="1\nyes\n" * 900)
     assert ran.code == 0
     assert re.search(r"The game is over: (Ann|Bo) wins\.", ran.out)
     assert "Pass the screen to Bo." in ran.out
-    ran = playmat("play", "shaman", "--seats", "greedy,greedy", "--decks", "cold-tempo,ward-thirteen")
+    ran = playmat("play", "shaman", "--seed", 7, "--seats", "greedy,greedy", *decks)
     assert ran.code == 0
     assert re.search(r"The game is over: Greedy [12] wins\.", ran.out)
 
@@ -121,7 +123,7 @@ def on_terminal(*arguments: str, typed: bytes, until: bytes, **environment: str)
                     typed = b""
         except OSError:
             pass  # how Linux says that nobody is at the other end
-    assert child.wait(30) == 0
+    assert child.wait(PATIENCE) == 0
     return said.decode()
 
 
@@ -282,7 +284,7 @@ def test_a_closed_pipe_ends_quietly() -> None:
     child.stdout.close()
     assert child.stderr is not None
     errors = child.stderr.read()
-    assert child.wait(30) == 141
+    assert child.wait(PATIENCE) == 141
     assert errors == b""
 
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -16,7 +13,8 @@ from playmat.cli.dataset import draw_facts
 from playmat.dataset import Facts, facts
 from playmat.dataset.plan import make_plan
 from playmat.dataset.tables import COLUMNS
-from tests.cli.harness import ROOT, Command
+from tests.cli.harness import ROOT, Command, started
+from tests.patience import PATIENCE, eventually
 
 QUICK = ("dataset", "shaman", "--bots", "random", "-n", 4, "--seed", 7, "--workers", 1)
 
@@ -79,22 +77,14 @@ def test_what_is_missing_is_asked_for(playmat: Command, arguments: tuple[str, ..
 @pytest.mark.skipif(os.name != "posix", reason="needs signals as POSIX has them")
 def test_ctrl_c_keeps_what_was_finished_and_says_so(tmp_path: Path) -> None:
     folder = tmp_path / "new"
-    asked = ["--bots", "random", "-n", "3000", "--games-a-file", "2", "--workers", "2", "--out", str(folder)]
-    child = subprocess.Popen(
-        [sys.executable, "-m", "playmat.cli.main", "dataset", "shaman", *asked],
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-        cwd=ROOT,
-    )
-    deadline = time.monotonic() + 60
-    while not list(folder.glob("games/part-*.parquet")):
-        assert child.poll() is None and time.monotonic() < deadline
-        time.sleep(0.05)
-    os.killpg(child.pid, signal.SIGINT)
-    _, said = child.communicate(timeout=60)
+    asked = ["--bots", "random", "-n", "100000", "--games-a-file", "2", "--workers", "2", "--out", str(folder)]
+    with started("-m", "playmat.cli.main", "dataset", "shaman", *asked) as child:
+        eventually(lambda: child.poll() is not None or any(folder.glob("games/part-*.parquet")))
+        assert child.poll() is None
+        os.killpg(child.pid, signal.SIGINT)
+        _, said = child.communicate(timeout=PATIENCE)
     assert child.returncode == 130
     kept = facts(folder).games
     assert kept > 0
-    assert said == f"Interrupted. {kept:,} of 3,000 games are in {folder}; the same command goes on from there.\n"
+    assert said == f"Interrupted. {kept:,} of 100,000 games are in {folder}; the same command goes on from there.\n"
     assert not list(folder.rglob(".*"))

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,8 @@ from playmat.cli import main
 from playmat.cli.plain import PlainScreen
 from playmat.cli.screen import Asked
 from playmat.kernel.record import RecordError
-from tests.cli.harness import Command
+from tests.cli.harness import Command, is_waiting
+from tests.patience import PATIENCE, eventually
 
 COMMAND = f"{sys.executable} -m playmat.cli.main"
 posix = pytest.mark.skipif(os.name != "posix", reason="needs signals and a shell as POSIX has them")
@@ -26,7 +26,7 @@ full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device
 
 def in_shell(line: str) -> subprocess.CompletedProcess[str]:
     """Run a line of the shell."""
-    return subprocess.run(["sh", "-c", line], capture_output=True, text=True, timeout=60)
+    return subprocess.run(["sh", "-c", line], capture_output=True, text=True, timeout=PATIENCE)
 
 
 @posix
@@ -46,21 +46,62 @@ def test_ctrl_c_and_a_closed_terminal_save_the_game(home: Path, number: int, sai
         stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     )
-    assert child.stdin is not None
-    assert child.stdout is not None
-    child.stdin.write(b"1\n")
-    child.stdin.flush()
+    typed, shown = child.stdin, child.stdout
+    assert typed is not None and shown is not None
+    typed.write(b"1\n")
+    typed.flush()
     read = b""
     while read.count(b"Your answer") < 2:
-        read += os.read(child.stdout.fileno(), 65536)
-    time.sleep(0.1)
+        piece = os.read(shown.fileno(), 65536)
+        assert piece, read
+        read += piece
+    eventually(lambda: is_waiting(child), "it does not wait for an answer")
     child.send_signal(number)
-    _, errors = child.communicate(timeout=30)
+    child.stdin = None  # which stays open: its end would end the game too
+    _, errors = child.communicate(timeout=PATIENCE)
+    typed.close()
     assert child.returncode == 128 + number
     assert said in errors
     assert b"Traceback" not in errors
     (file,) = home.iterdir()
     assert Record.load(file).answers
+
+
+@posix
+@pytest.mark.parametrize("first", ["the signal", "the end of the input"])
+def test_a_terminal_that_is_closed_may_say_so_again_while_the_game_is_saved(
+    playmat: Command, home: Path, monkeypatch: pytest.MonkeyPatch, first: str
+) -> None:
+    missed: list[int] = []
+    endings = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)
+    before = [signal.signal(number, lambda number, _: missed.append(number)) for number in endings]
+    save, ask = Record.save, PlainScreen.ask
+    asked: list[Asked] = []
+
+    def close(screen: PlainScreen, question: Asked) -> None:
+        asked.append(question)
+        if first == "the signal" and len(asked) == 2:
+            signal.raise_signal(signal.SIGHUP)
+        ask(screen, question)
+
+    def save_in_distress(record: Record, path: str | Path) -> Path:
+        for number in endings:
+            signal.raise_signal(number)
+        return save(record, path)
+
+    monkeypatch.setattr(PlainScreen, "ask", close)
+    monkeypatch.setattr(Record, "save", save_in_distress)
+    try:
+        ran = playmat("play", "shaman", "--seed", 7, typed="1\n")
+        signal.raise_signal(signal.SIGHUP)
+    finally:
+        for number, handler in zip(endings, before, strict=True):
+            signal.signal(number, handler)
+    assert ran.code == (128 + signal.SIGHUP if first == "the signal" else 0)
+    (file,) = home.iterdir()
+    assert f"The game is saved in {file}" in ran.err
+    assert Record.load(file).answers
+    assert missed == [signal.SIGHUP], "what comes later is heard as before"
 
 
 @posix

@@ -1,8 +1,20 @@
-"""The same cards every time, for tests that must not depend on luck."""
+"""The same cards and the same thoughts every time, for tests that must not depend on luck or on a quick machine."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any, Final
+
+import pytest
+
+from playmat import bots
+from playmat.bots.search import Thought, think
+from playmat.kernel.seat import Seat
+from playmat.server import lobby
+from playmat.server.bot_work import Advice, Job, advise
+
+ENOUGH: Final = 60
+"""Iterations after which a search has tried every answer."""
 
 
 class SameDeals(Random):
@@ -11,3 +23,20 @@ class SameDeals(Random):
     def randbits(self, bits: int) -> int:
         """As the server asks for a seed."""
         return self.getrandbits(bits)
+
+
+@pytest.fixture(autouse=True)
+def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test is dealt the same cards every time, wherever this is imported."""
+    monkeypatch.setattr(lobby, "secrets", SameDeals(request.node.name))
+
+
+def advise_by_count(job: Job, seconds: float) -> Advice:
+    """Advice that took so many iterations, however long those took; it can be asked for in another process."""
+
+    def counted(seat: Seat, **wishes: Any) -> Thought:
+        return think(seat, iterations=ENOUGH, seed=wishes["seed"])
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bots, "think", counted)
+        return advise(job, seconds)

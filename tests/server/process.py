@@ -10,7 +10,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -21,11 +20,12 @@ from typing import Any, Final
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from playmat.loadtest.server import free_port
 from playmat.server.settings import Settings
+from tests import shaking
+from tests.patience import PATIENCE, eventually
+from tests.server.ports import HeldPort
 
 ROOT: Final = Path(__file__).parents[2]
-UP_WITHIN: Final = 30.0
 IMPORTED: Final = (
     "alembic.command",
     "playmat.cli.serve",
@@ -61,7 +61,7 @@ class Nursery:
         """No more servers."""
         assert self.process.stdin is not None
         self.process.stdin.close()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
 
 @contextmanager
@@ -86,7 +86,8 @@ class ServerProcess:
             "log_format": "text",
         }
         self.nursery: Final = nursery
-        self.settings: Final = Settings(data_dir=folder, port=free_port(), **plain | settings)
+        self.port: Final = HeldPort()
+        self.settings: Final = Settings(data_dir=folder, port=self.port.number, **plain | settings)
         self.url: Final = f"http://127.0.0.1:{self.settings.port}"
         self.log: Final = folder / f"server-{self.settings.port}.log"
         self.pid = 0
@@ -103,6 +104,7 @@ class ServerProcess:
         for group in self.groups:
             with suppress(ProcessLookupError):
                 os.killpg(group, signal.SIGKILL)
+        self.port.close()
 
     def start(self, wait: bool = True) -> None:
         """Start, or start again."""
@@ -113,29 +115,30 @@ class ServerProcess:
 
     def wait(self) -> None:
         """Wait until the server answers."""
-        end = time.monotonic() + UP_WITHIN
-        while True:
-            with suppress(URLError, ConnectionError), urlopen(f"{self.url}/api/me", timeout=UP_WITHIN):
-                return
-            assert time.monotonic() < end and is_running(self.pid), f"the server is not up: {self.complaints()}"
-            time.sleep(0.005)
+        eventually(self.answers, "the server is not up")
+
+    def answers(self) -> bool:
+        """Whether the server answers already."""
+        with suppress(URLError, ConnectionError), urlopen(f"{self.url}/api/me", timeout=PATIENCE):
+            return True
+        assert is_running(self.pid), f"the server is not up: {self.complaints()}"
+        return False
 
     def kill(self) -> None:
         """End it without a word; only its own process, as a machine's memory killer would."""
         if self.pid:
             with suppress(ProcessLookupError):
                 os.kill(self.pid, signal.SIGKILL)
-            while is_running(self.pid):
-                time.sleep(0.001)
-            self.pid = 0
+            self.gone()
 
     def terminate(self) -> None:
         """Ask it to stop, and wait until it has."""
         os.kill(self.pid, signal.SIGTERM)
-        end = time.monotonic() + UP_WITHIN
-        while is_running(self.pid):
-            assert time.monotonic() < end, "the server does not stop"
-            time.sleep(0.01)
+        self.gone()
+
+    def gone(self) -> None:
+        """Wait until it is no more."""
+        eventually(lambda: not is_running(self.pid), "the server does not stop")
         self.pid = 0
 
     def complaints(self) -> str:
@@ -170,6 +173,13 @@ def keep_nursery() -> None:
     """Fork a server for every line that comes in."""
     for name in IMPORTED:
         import_module(name)
+    from playmat.cli import serve
+    from playmat.server import lobby
+    from tests.server.deals import SameDeals
+
+    lobby.secrets = SameDeals("a server of its own")  # type: ignore[attr-defined, assignment]
+    serve.FAREWELL = 10**6  # whatever keeps a server from stopping keeps it for good, and is noticed
+    shaking.hinder_servers()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # children need no burial
     for line in sys.stdin:
         environment, log = json.loads(line)

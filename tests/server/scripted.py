@@ -13,6 +13,7 @@ from websockets.http11 import Request, Response
 from websockets.sync.server import ServerConnection, serve
 
 from playmat.server import wire
+from tests.patience import PATIENCE
 
 M = TypeVar("M", bound=wire.FromClient)
 
@@ -33,7 +34,7 @@ class Peer:
 
     def hear(self, kind: type[M]) -> M:
         """The next message, which must be of this kind."""
-        message = CLIENT_MESSAGE.decode(self.connection.recv(5))
+        message = CLIENT_MESSAGE.decode(self.connection.recv(PATIENCE))
         assert isinstance(message, kind), message
         return message
 
@@ -51,6 +52,7 @@ def server(*scripts: Script) -> Iterator[str]:
     """A server whose first connection follows the first script and so on; its address."""
     waiting = list(scripts)
     failed: list[BaseException] = []
+    playing: list[threading.Thread] = []
 
     def greet(connection: ServerConnection, request: Request) -> Response | None:
         if request.path == "/api/me":
@@ -63,6 +65,7 @@ def server(*scripts: Script) -> Iterator[str]:
 
     def play(connection: ServerConnection) -> None:
         peer = Peer(connection)
+        playing.append(threading.current_thread())
         try:
             peer.tell(wire.Hello(user=ANN, version="1", now=0))
             waiting.pop(0)(peer)
@@ -76,7 +79,8 @@ def server(*scripts: Script) -> Iterator[str]:
             yield f"http://127.0.0.1:{listening.socket.getsockname()[1]}"
         finally:
             listening.shutdown()
-            thread.join()
+            for one in (thread, *playing):
+                one.join(PATIENCE)
     assert not failed, failed
     assert not waiting, "the client came less often than it should have"
 

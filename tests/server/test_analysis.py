@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +17,12 @@ from playmat.kernel.errors import PlaymatError
 from playmat.server import analyses, migrations
 from playmat.server.analyses import ABANDONED, Analyses, claim, find, keep, queue
 from playmat.server.limits import LIMITS
+from playmat.server.seating import now
 from playmat.server.store import open_engine
+from tests.patience import eventually
+from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
-from tests.server.player import PATIENT, Person, Problem
+from tests.server.player import Person, Problem
 
 Come = Callable[[str | None], Person]
 
@@ -56,11 +59,14 @@ def status(person: Person, game: str) -> str:
 
 def until(person: Person, game: str, wanted: str) -> dict[str, Any]:
     """How it stands with an analysis once it has come so far."""
-    end = time.monotonic() + PATIENT
-    while (report := person.ask("GET", path(game)))["status"] != wanted:
-        assert time.monotonic() < end, report
-        time.sleep(0.1)
-    return dict(report)
+
+    def look() -> dict[str, Any] | None:
+        report: dict[str, Any] = person.ask("GET", path(game))
+        return report if report["status"] == wanted else None
+
+    report = eventually(look, f"the analysis is not {wanted}")
+    assert report is not None
+    return report
 
 
 def refusal(person: Person, method: str, game: str) -> tuple[int, str]:
@@ -88,10 +94,8 @@ def desk(live: Live, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     monkeypatch.setattr(Analyses, "_make", desk.make)
     yield desk
     desk.problem = PlaymatError("The desk is closed.")
-    end = time.monotonic() + PATIENT
-    while left := live.rows("SELECT game FROM analyses WHERE status IN ('waiting', 'working')"):
-        assert time.monotonic() < end, left
-        time.sleep(0.1)
+    left = "SELECT game FROM analyses WHERE status IN ('waiting', 'working')"
+    eventually(lambda: not live.rows(left), "games still wait to be analysed")
 
 
 def test_a_game_is_analysed_for_everybody_who_may_watch_it(ann: Person, person: Come, live: Live) -> None:
@@ -105,7 +109,7 @@ def test_a_game_is_analysed_for_everybody_who_may_watch_it(ann: Person, person: 
         "analysis": None,
     }
     assert refusal(nobody, "POST", game) == (401, "not-logged-in")
-    assert ann.ask("POST", path(game))["status"] in ("waiting", "working")
+    assert ann.ask("POST", path(game))["status"] in ("waiting", "working", "done")
     found = until(nobody, game, "done")["analysis"]
     replay = nobody.ask("GET", f"/api/games/{game}/replay")
     assert (found["questions"], found["winner"], found["done"]) == (replay["length"], 1, True)
@@ -130,6 +134,8 @@ def test_games_wait_for_each_other_and_not_too_many_do(
     ann: Person, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(analyses, "MOST_WAITING", 2)
+    moments = count(now())
+    monkeypatch.setattr(analyses, "now", lambda: next(moments))
     tables = [given_up(ann)["game"] for _ in range(4)]
     ann.ask("POST", path(tables[0]))
     until(ann, tables[0], "working")
@@ -152,6 +158,7 @@ def test_asking_for_analyses_is_limited(ann: Person, desk: Desk, live: Live, mon
     most = int(LIMITS["analysis"].at_once)
     tables = [given_up(ann)["game"] for _ in range(most + 1)]
     monkeypatch.setattr(live.service.limits, "on", True)
+    monkeypatch.setattr(live.service.limits, "now", lambda: 0.0)
     for game in [*tables[:most], *tables[:most]]:
         ann.ask("POST", path(game))  # asking again for the same one counts once
     assert refusal(ann, "POST", tables[most]) == (429, "too-fast")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Final
@@ -10,10 +10,12 @@ from typing import Any, Final
 import pytest
 
 from playmat.kernel.view import view
+from playmat.server.bot_pool import BotPool
 from playmat.server.clock import SECOND
 from playmat.server.match import TIME_UP, UNDO, Match
 from playmat.server.room import Room
 from playmat.server.wire import Clock
+from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
 from tests.server.player import Person, Problem
 from tests.server.playing import asked, play_on, seated
@@ -22,28 +24,6 @@ from tests.server.world import LIST
 
 BANK: Final = Clock(kind="bank", main=60, each=30)
 BYOYOMI: Final = Clock(kind="byoyomi", main=0, each=30, periods=2)
-
-
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with Live(tmp_path_factory.mktemp("server"), bot_pause=(60, 60)) as live:
-        yield live
-    assert not live.complaints.lines
-
-
-@pytest.fixture
-def ann(live: Live) -> Person:
-    return Person(live.url, "Ann")
-
-
-@pytest.fixture
-def ben(live: Live) -> Person:
-    return Person(live.url, "Ben")
-
-
-@pytest.fixture
-def eve(live: Live) -> Person:
-    return Person(live.url, "Eve")
 
 
 def room_of(live: Live, game: str) -> Room:
@@ -75,10 +55,20 @@ def run_out(live: Live, game: str) -> None:
         match.asked_at -= 24 * 3600 * SECOND
         room.pace.plan()
 
-    next(iter(room.rooms.tasks)).get_loop().call_soon_threadsafe(hurry)
+    task, *_ = list(room.rooms.tasks)  # all at once, since the server's thread adds to them
+    task.get_loop().call_soon_threadsafe(hurry)
 
 
-def test_coming_back_at_once_gives_no_more_time_for_the_same_question(live: Live, ann: Person, ben: Person) -> None:
+async def think_for_ever(*_: Any) -> str:
+    """Never come to an answer."""
+    await asyncio.Event().wait()
+    return ""
+
+
+def test_coming_back_at_once_gives_no_more_time_for_the_same_question(
+    live: Live, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(BotPool, "pick", think_for_ever)
     game, *lines = seated(ann, ben, clock={"kind": "bank", "main": 0, "each": 30})
     line = asked(game, *lines)
     assert line is not None
@@ -164,7 +154,6 @@ def test_who_was_sent_away_can_do_nothing_there_any_more(live: Live, ann: Person
     with eve.connect() as line:
         line.watch(game)
         ben.join(game)
-        line.all_there_is()
         for kind, fields in {"describe": {}, "say": {"text": "hm"}, "why": {"about": "play"}, "watch": {}}.items():
             reply = line.call(kind, game=game, **fields)
             assert (reply["type"], reply["error"]) in {("refused", "forbidden"), ("refused", "not-found")}, kind
@@ -206,8 +195,7 @@ def test_a_private_game_is_to_strangers_as_if_it_were_not(
         for kind in ("describe", "concede", "undo", "return"):
             found.append(told(person, "POST", "/api/messages", {"type": kind, "game": of}, wrong))
         with person.connect() as line:
-            line.send("watch", game=of, key=wrong)
-            line.all_there_is()
+            line.call("watch", game=of, key=wrong)
             found.append((0, line.heard[-1].decode()))
         return [(status, body.replace(of, "…")) for status, body in found]
 
@@ -250,7 +238,7 @@ def test_what_nobody_had_seen_is_not_told_by_the_game_before(live: Live, ann: Pe
     assert zones[0] == zones[1], "what was in sight stays where it is"
     with ann.connect() as line:
         line.watch(fork["game"])
-        line.all_there_is()
+        line.fence()
         heard = b"".join([*line.heard, *ann.heard[-2:-1]]).decode()
     assert str(record["seed"]) not in heard and "stir:" not in heard
     assert refusal(ann.ask, "GET", f"/api/games/{fork['game']}/record") == (404, "not-found")
@@ -278,9 +266,9 @@ def test_a_seat_that_is_kept_for_somebody_is_not_taken(ann: Person, ben: Person,
 def test_talking_after_the_end_changes_nothing_but_the_talk(live: Live, ann: Person, ben: Person, eve: Person) -> None:
     game, line, _ = seated(ann, ben)
     line.call("concede", game=game)
+    live.change("UPDATE games SET finished = finished - 1000 WHERE id = ?", game)  # so that another end would show
     row = "SELECT status, version, winner, finished, rated, answers FROM games WHERE id = ?"
     before = live.rows(row, game)
-    time.sleep(0.01)
     with eve.connect() as other:
         other.watch(game)
         assert other.call("say", game=game, text="well played")["type"] == "accepted"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import io
 import logging
 import logging.config
@@ -9,7 +11,7 @@ import os
 import socket
 import struct
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -17,11 +19,16 @@ from typing import Any, Final
 
 import httpx
 import pytest
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from playmat.server import patient_http
+from playmat.server.ledger import LISTED
+from playmat.server.limits import LIMITS
 from playmat.server.logs import logging_config
-from playmat.server.patient_http import LONGEST_HEAD
+from playmat.server.patient_http import LONGEST_HEAD, PatientHttp
+from tests.patience import PATIENCE, eventually
 from tests.postgres import Cluster
+from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
 from tests.server.player import Person, Problem
 from tests.server.playing import play_on, seated
@@ -37,29 +44,40 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     assert not live.complaints.lines, "".join(live.complaints.lines)
 
 
-def raw(live: Live, data: bytes, patience: float = 5.0) -> bytes:
-    """What the server answers to some bytes until it hangs up, or falls silent."""
+def dial(live: Live) -> socket.socket:
+    """A connection on which anything can be said."""
+    return socket.create_connection(("127.0.0.1", live.port), PATIENCE)
+
+
+def raw(live: Live, data: bytes) -> bytes:
+    """What the server answers to some bytes until it hangs up."""
     answer = b""
-    connection = socket.create_connection(("127.0.0.1", live.port), timeout=patience)
-    with connection, suppress(TimeoutError, ConnectionError):
+    with dial(live) as connection, suppress(ConnectionError):
         connection.sendall(data)
         while part := connection.recv(65_536):
             answer += part
     return answer
 
 
+def http(live: Live) -> httpx.Client:
+    """Requests without cookies."""
+    return httpx.Client(base_url=live.url, timeout=PATIENCE)
+
+
+def hear(connection: socket.socket, wanted: bytes) -> bytes:
+    """What the server says until it has said something."""
+    heard = b""
+    while wanted not in heard:
+        part = connection.recv(4096)
+        assert part, "the server hung up"
+        heard += part
+    return heard
+
+
 def cut(connection: socket.socket) -> None:
     """Break a connection off, without a farewell."""
     connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     connection.close()
-
-
-def in_time(come: Callable[[], Any], seconds: float = 5.0) -> bool:
-    """Whether something comes to be so."""
-    end = time.monotonic() + seconds
-    while not come() and time.monotonic() < end:
-        time.sleep(0.02)
-    return bool(come())
 
 
 # The protocol ------------------------------------------------------------------------------------------------
@@ -129,10 +147,12 @@ def test_an_odd_origin_is_another_site(live: Live, origin: str) -> None:
     odd = origin.format(host=f"127.0.0.1:{live.port}")
     ann = Person(live.url, "Ann")
     headers = {"cookie": ann.cookie, "x-csrf-token": ann.http.headers["x-csrf-token"], "origin": odd}
-    assert httpx.post(f"{live.url}/api/tokens", json={"name": "x"}, headers=headers).status_code == 403
+    with http(live) as site:
+        assert site.post("/api/tokens", json={"name": "x"}, headers=headers).status_code == 403
     shake = {"connection": "upgrade", "upgrade": "websocket", "sec-websocket-version": "13"}
     shake |= {"sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==", "cookie": ann.cookie, "origin": odd}
-    assert httpx.get(f"{live.url}/api/stream", headers=shake).status_code == 403
+    with http(live) as site:
+        assert site.get("/api/stream", headers=shake).status_code == 403
 
 
 UPGRADE: Final = b"Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
@@ -151,12 +171,9 @@ UPGRADE: Final = b"Host: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
 def test_an_odd_handshake_is_let_go_and_the_server_can_still_be_stopped(tmp_path: Path, request_: bytes) -> None:
     with Live(tmp_path) as live:
         assert live.server is not None and live.service is not None
-        connection = socket.create_connection(("127.0.0.1", live.port), timeout=5)
-        with connection, suppress(ConnectionResetError):
-            connection.sendall(request_)
-            while connection.recv(4096):
-                pass
-        assert not live.server.server_state.connections
+        connections = live.server.server_state.connections
+        raw(live, request_)
+        eventually(lambda: not connections, "the server holds on to it")
     assert live.service.store.closing
     assert not live.complaints.lines, "".join(live.complaints.lines)
 
@@ -183,48 +200,64 @@ def test_the_head_of_a_request_has_an_end(live: Live) -> None:
     ids=["nothing", "half a head", "half a body", "half a second one"],
 )
 def test_nobody_waits_for_ever_for_a_request(live: Live, monkeypatch: pytest.MonkeyPatch, beginning: bytes) -> None:
+    let_nobody_else_hang_up(live, monkeypatch)
     monkeypatch.setattr(patient_http, "PATIENCE", 0.3)
     started = time.monotonic()
-    raw(live, beginning, 4)
-    assert 0.2 < time.monotonic() - started < 3
+    raw(live, beginning)
+    assert time.monotonic() - started > 0.2
+
+
+def let_nobody_else_hang_up(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Uvicorn, too, ends a connection on which nothing is asked, after five seconds."""
+    assert live.server is not None
+    monkeypatch.setattr(live.server.config, "timeout_keep_alive", 10 * PATIENCE)
 
 
 def test_empty_lines_are_no_request(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patient_http, "PATIENCE", 0.3)
-    with socket.create_connection(("127.0.0.1", live.port), timeout=4) as connection:
+    let_nobody_else_hang_up(live, monkeypatch)
+    with dial(live) as connection:
         connection.sendall(b"GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n")
-        assert connection.recv(4096).startswith(b"HTTP/1.1 200 ")
-        started = time.monotonic()
+        assert hear(connection, b'"csrf":""}').startswith(b"HTTP/1.1 200 ")
+        monkeypatch.setattr(patient_http, "PATIENCE", 0.3)
         connection.sendall(b"\r\n")
         while connection.recv(4096):
             pass
-        assert time.monotonic() - started < 2
 
 
 def test_nobody_waits_for_ever_for_somebody_to_read(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patient_http, "PATIENCE", 0.3)
-    assert live.server is not None
-    connections = live.server.server_state.connections
-    before = set(connections)
     with socket.socket() as connection:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         connection.connect(("127.0.0.1", live.port))
+        (ours,) = eventually(lambda: [one for one in open_to(live) if one.client == connection.getsockname()])
+        monkeypatch.setattr(patient_http, "PATIENCE", 0.3)
         connection.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 30)
-        assert in_time(lambda: connections - before)
-        (ours,) = connections - before
-        assert in_time(lambda: ours not in connections)
+        eventually(lambda: ours not in open_to(live), "the server still waits")
 
 
-def test_who_sent_a_whole_request_may_stay(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patient_http, "PATIENCE", 0.2)
+def open_to(live: Live) -> list[PatientHttp]:
+    """The connections for requests."""
+    assert live.server is not None
+    return [one for one in list(live.server.server_state.connections) if isinstance(one, PatientHttp)]
+
+
+def test_who_sent_a_whole_request_may_stay(live: Live) -> None:
     ann, ben = Person(live.url, "Ann"), Person(live.url, "Ben")
     game, line, _ = seated(ann, ben)
-    with ann.follow(game) as events, httpx.Client() as browser:
+    with dial(live):
+        eventually(lambda: waited_for(live), "whoever says nothing is waited for")
+    eventually(lambda: not waited_for(live))
+    with ann.follow(game) as events, http(live) as browser:
         for _ in range(3):
-            assert browser.get(f"{live.url}/api/me").status_code == 200
-            time.sleep(0.3)
+            assert browser.get("/api/me").status_code == 200
+            assert not waited_for(live)
         line.call("say", game=game, text="still here")
         events.until(lambda: game in events.tables and events.tables[game].table["said"])
+        assert not waited_for(live)
+
+
+def waited_for(live: Live) -> list[PatientHttp]:
+    """The connections on which the server hangs up unless something comes soon, or is read."""
+    return [one for one in open_to(live) if one.patience is not None or one.blocked is not None]
 
 
 # Memory ------------------------------------------------------------------------------------------------------
@@ -232,30 +265,32 @@ def test_who_sent_a_whole_request_may_stay(live: Live, monkeypatch: pytest.Monke
 
 def test_nothing_is_left_of_those_who_break_off(tmp_path: Path) -> None:
     with Live(tmp_path) as live:
-        assert live.service is not None
-        rooms = live.service.rooms
+        assert live.service is not None and live.server is not None
+        rooms, at_work = live.service.rooms, live.server.server_state
         ann, ben = Person(live.url, "Ann"), Person(live.url, "Ben")
         game, *lines = seated(ann, ben)
         for line in lines:
             line.close()
         room = rooms.rooms[game]
-        assert in_time(lambda: not rooms.streams)
-        tasks = len(rooms.tasks)
+        eventually(lambda: not rooms.streams, "two who hung up are still there")
+        tasks, connections = len(rooms.tasks), set(at_work.connections)
         for number in range(60):
             break_off(live, ann, game, number)
-        assert in_time(lambda: not rooms.streams and not room.watchers and len(rooms.tasks) <= tasks)
-        assert not room.projections
+        eventually(lambda: at_work.connections <= connections and not at_work.tasks, "the server is at it still")
+        eventually(lambda: not rooms.streams and not room.watchers, "some who broke off are still there")
+        eventually(lambda: not room.projections and len(rooms.tasks) <= tasks, "something is left of them")
         assert ann.table(game)["watching"] == 0 and not any(seat["here"] for seat in ann.table(game)["seats"])
-        numbers = httpx.get(f"{live.url}/metrics").text
+        with http(live) as site:
+            numbers = site.get("/metrics").text
         assert 'playmat_streams{kind="events"} 0.0' in numbers and 'playmat_streams{kind="socket"} 0.0' in numbers
     assert not live.complaints.lines, "".join(live.complaints.lines)
 
 
 def break_off(live: Live, person: Person, game: str, number: int) -> None:
     """Begin to follow a game in two ways, and be gone before, while or after it is shown."""
-    connection = socket.create_connection(("127.0.0.1", live.port))
+    connection = dial(live)
     connection.sendall(f"GET /api/events?game={game} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
-    time.sleep(0.001 * (number % 5))
+    hear(connection, (b"", b"HTTP/1.1 200 ", b"data: ")[number % 3])
     cut(connection)
     line = person.connect()
     line.send("watch", game=game)
@@ -265,15 +300,42 @@ def break_off(live: Live, person: Person, game: str, number: int) -> None:
     cut(line.socket.socket)
 
 
-def test_one_address_does_not_fill_the_lobby(tmp_path: Path) -> None:
+def test_who_leaves_in_the_middle_of_an_event_is_gone_at_once(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not only when the garbage is collected next."""
+    send = RequestResponseCycle.send
+
+    async def get_stuck(self: RequestResponseCycle, message: Any) -> None:
+        if message.get("more_body"):
+            await asyncio.Event().wait()
+        await send(self, message)
+
+    assert live.service is not None
+    streams = live.service.rooms.streams
+    game, *_ = seated(Person(live.url, "Ann"), Person(live.url, "Ben"))
+    before = set(streams)
+    monkeypatch.setattr(RequestResponseCycle, "send", get_stuck)
+    gc.disable()
+    try:
+        with dial(live) as connection:
+            connection.sendall(f"GET /api/events?game={game} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+            hear(connection, b"HTTP/1.1 200 ")
+            assert streams - before
+        eventually(lambda: streams <= before, "somebody who left is still there")
+    finally:
+        gc.enable()
+
+
+def test_one_address_does_not_fill_the_lobby(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Live(tmp_path, rate_limits=True) as live:
+        assert live.service is not None
+        monkeypatch.setattr(live.service.limits, "now", lambda: 0.0)
         for _ in range(12):
             guest = Person(live.url, "Eve")
             with suppress(Problem):
                 for _ in range(21):
                     guest.open_table("open")
-        listed = len(httpx.get(f"{live.url}/api/tables").json()["tables"])
-        assert 20 < listed < 60, "the list has room for a hundred"
+        listed = len(guest.ask("GET", "/api/tables")["tables"])
+        assert listed == LIMITS["tables"].at_once < LISTED
 
 
 # What others could read --------------------------------------------------------------------------------------
@@ -284,7 +346,8 @@ def test_the_numbers_tell_of_nobody(live: Live) -> None:
     game, *lines = seated(ann, ben, public=False)
     lines[0].call("say", game=game, text="Hullabaloo")
     key = ann.table(game)["key"]
-    numbers = httpx.get(f"{live.url}/metrics").text
+    with http(live) as site:
+        numbers = site.get("/metrics").text
     assert "playmat_streams" in numbers
     secrets = ["Annabella", "Benedict", game, key, "Hullabaloo", ann.user["id"], ann.cookie.partition("=")[2]]
     assert not [secret for secret in secrets if secret in numbers]
@@ -312,12 +375,12 @@ def test_no_secret_gets_into_the_log(live: Live) -> None:
         play_on(game, Random(5), *lines, answers=6)
         key = ann.table(game)["key"]
         seed = live.rows("SELECT seed FROM games WHERE id = ?", game)[0][0]
-        for headers in ({"authorization": f"Bearer {token}"}, {"authorization": f"Bearer {token}x"}):
-            httpx.get(f"{live.url}/api/tables/{game}", headers={**headers, "x-playmat-key": key})
-        httpx.post(f"{live.url}/api/login", json={"name": "Zoe of Logs", "password": PASSWORD})
-        httpx.post(
-            f"{live.url}/api/login?password={PASSWORD}", json={"name": "Zoe of Logs", "password": PASSWORD + "!"}
-        )
+        with http(live) as site:
+            for headers in ({"authorization": f"Bearer {token}"}, {"authorization": f"Bearer {token}x"}):
+                site.get(f"/api/tables/{game}", headers={**headers, "x-playmat-key": key})
+        for query, password in (("", PASSWORD), (f"?password={PASSWORD}", PASSWORD + "!")):
+            with http(live) as site:
+                site.post(f"/api/login{query}", json={"name": "Zoe of Logs", "password": password})
     finally:
         root.removeHandler(handler)
         root.setLevel(level)

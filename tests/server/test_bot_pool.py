@@ -14,6 +14,7 @@ from playmat.server import bot_pool
 from playmat.server.bot_pool import BotPool
 from playmat.server.bot_work import Advice, Job
 from playmat.server.metrics import Metrics
+from tests.patience import PATIENCE
 
 
 def job(bot: str) -> Job:
@@ -47,7 +48,7 @@ class Held:
         return Advice(0, ())
 
     def wait(self) -> None:
-        self.go.wait(10)
+        assert self.go.wait(PATIENCE)
 
     def note(self, what: str) -> None:
         self.done.append(what)
@@ -127,8 +128,13 @@ class Stuck(ThreadPoolExecutor):
 
 def test_processes_that_are_stuck_are_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     pool = BotPool(1, Metrics())
-    monkeypatch.setattr(bot_pool, "STUCK", 0.05)
-    pools = iter((Stuck(), ThreadPoolExecutor(1)))
-    monkeypatch.setattr(pool, "start", lambda: next(pools))
+    pools = iter(((Stuck(), 0.05), (ThreadPoolExecutor(1), PATIENCE)))
+
+    def start() -> ThreadPoolExecutor:
+        processes, patience = next(pools)
+        monkeypatch.setattr(bot_pool, "STUCK", patience)
+        return processes
+
+    monkeypatch.setattr(pool, "start", start)
     assert asyncio.run(pool.spare("g", float, "1.5")) == 1.5
     assert pool._busy == 0

@@ -11,10 +11,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from websockets.sync.client import ClientConnection
 
 from playmat.client import Client, Declined, Watched
+from playmat.client.line import Broken
 from playmat.client.requests import Requests
 from playmat.server import wire
+from tests.patience import PATIENCE
+from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
 
 ROOT = Path(__file__).parents[2]
@@ -55,7 +59,7 @@ def seated(ann: Client, ben: Client) -> tuple[Watched, Watched]:
 def up_to(game: Watched, number: int) -> None:
     """Wait until a watcher has been told of a number."""
     while game.table.number < number:
-        assert game.client.receive(5)
+        assert game.client.receive(PATIENCE)
 
 
 def test_a_guest_plays_a_bot_to_the_end(ann: Client) -> None:
@@ -80,7 +84,7 @@ def test_two_clients_play_each_other_and_agree_who_won(ann: Client, ben: Client)
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(30)
+        thread.join(PATIENCE)
     assert [game.seat for game in games] == [0, 1]
     assert games[0].over and games[0].winner == games[1].winner
 
@@ -188,21 +192,31 @@ def test_what_cannot_be_answered_says_why_with_its_rule(ann: Client) -> None:
     assert turn.answer(turn.keys[0])
 
 
-def test_a_restart_of_the_server_does_not_end_a_game(tmp_path: Path) -> None:
-    with Live(tmp_path) as live, Client(live.url) as client:
+def test_a_restart_of_the_server_does_not_end_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with Live(tmp_path) as live, Client(live.url, patience=PATIENCE) as client:
+        open_line = client.line.open
+
+        def open_or_start() -> ClientConnection:
+            try:
+                return open_line()
+            except Broken:
+                if live.thread is not None and not live.thread.is_alive():
+                    live.start()
+                raise
+
+        monkeypatch.setattr(client.line, "open", open_or_start)
         table = client.open("shaman", ["me", "bot:random"])
         dice = random.Random(5)
         for count, turn in enumerate(client.play(table.game)):
             if count == 1:
                 live.stop()
-                threading.Timer(0.3, live.start).start()
             turn.answer(dice.choice(turn.keys))
-        assert count >= 1 and client.watch(table.game).over
+        assert count > 1 and client.watch(table.game).over
     assert not live.complaints.lines
 
 
 def test_the_example_bot_plays_a_game(live: Live) -> None:
     bot = [sys.executable, str(ROOT / "examples" / "network_bot.py"), live.url, "--bot", "random"]
-    played = subprocess.run(bot, capture_output=True, text=True, timeout=60, check=False)
+    played = subprocess.run(bot, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert played.stderr == "" and played.returncode == 0
     assert played.stdout.splitlines()[-1] in ("Won.", "Lost.", "Nobody has won.")

@@ -10,9 +10,10 @@ import pytest
 from playmat import bots, games
 from playmat.bots.search import Thought, Weighed, think
 from playmat.kernel.seat import Seat
-from playmat.server import bot_work, hints
+from playmat.server import bot_pool, bot_work
 from playmat.server.bot_work import Job, advise
 from playmat.server.limits import LIMITS
+from tests.server.deals import advise_by_count, deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
 from tests.server.player import Line, Person, Problem
 
@@ -20,9 +21,9 @@ Come = Callable[[str | None], Person]
 
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that does not think for long."""
-    monkeypatch.setattr(hints, "SECONDS", 0.05)
+def counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that thinks neither for longer nor for less long where the machine is busy."""
+    monkeypatch.setattr(bot_pool, "advise", advise_by_count)
 
 
 def ask(person: Person, game: str, decision: int) -> Any:
@@ -96,7 +97,7 @@ def test_only_whoever_is_asked_gets_a_hint_and_only_to_that_question(ann: Person
         assert refusal(people[seat], game, decision + 5) == (409, "stale")
         assert refusal(person("Eve"), game, decision) == (403, "forbidden")
         assert refusal(person(None), game, decision) == (401, "not-logged-in")
-        line.all_there_is()
+        line.fence()
         assert line.tables[game].table["said"] == []
 
 
@@ -110,8 +111,7 @@ def test_other_people_at_the_table_are_told_once_for_each_question(ann: Person, 
         decision = asked(mine, game)
         ask(asks, game, decision)
         ask(asks, game, decision)
-        theirs.until(lambda: theirs.tables[game].table["said"])
-        theirs.all_there_is()
+        theirs.fence()
         told = [(one["kind"], one["name"]) for one in theirs.tables[game].table["said"]]
         assert told == [("hint", asks.user["name"])]
         assert int(mine.tables[game].table["decision"]) == decision
@@ -125,6 +125,7 @@ def test_hints_are_limited(ann: Person, live: Live, monkeypatch: pytest.MonkeyPa
         line.watch(game)
         decision = asked(line, game)
     monkeypatch.setattr(live.service.limits, "on", True)
+    monkeypatch.setattr(live.service.limits, "now", lambda: 0.0)
     for _ in range(int(LIMITS["hint"].at_once)):
         ask(ann, game, decision)
     assert refusal(ann, game, decision) == (429, "too-fast")

@@ -42,7 +42,7 @@ class Bugged:
     moves = 400
     """After so many answers the game is left as it stands, if it is not over."""
 
-    def __init__(self, live: Live, number: int) -> None:
+    def __init__(self, live: Live, number: int, deal: int = 0) -> None:
         self.live = live
         self.dice = Random(number)
         self.ann, self.ben, self.eve = (Person(live.url, name) for name in ("Ann", "Ben", "Eve"))
@@ -53,9 +53,10 @@ class Bugged:
         lists = [deck.text() for deck in table.decks]
         seats = [{"kind": "me", "deck_list": lists[0]}, {"kind": "open"}]
         clock = BANK if number % 2 else {"kind": "none"}
-        info = self.ann.ask(
-            "POST", "/api/tables", {"plays": self.plays.id, "seats": seats, "public": not private, "clock": clock}
-        )
+        wish = {"plays": self.plays.id, "seats": seats, "public": not private, "clock": clock}
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(lobby, "secrets", SameDeals(f"{self.plays.id} {number} {deal}"))
+            info = self.ann.ask("POST", "/api/tables", wish)
         self.game, self.key = str(info["game"]), str(info["key"])
         self.nobody = Person(live.url, None)
         self.others = [self.eve.connect(), self.nobody.connect()]
@@ -87,7 +88,8 @@ class Bugged:
             last = self.lines[0].tables[self.game].number
             for ear in (*self.everybody, events, more):
                 ear.up_to(self.game, last)
-                ear.all_there_is(0.05)
+            for line in self.everybody:
+                line.fence()
             self.keep(events, more)
 
     def act(self) -> None:
@@ -226,17 +228,16 @@ def test_no_byte_that_anybody_is_sent_depends_on_what_they_cannot_see(live: Live
 
 
 @pytest.fixture
-def leaky(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Live]:
-    """A server of its own for every planted leak, which deals the same cards every time."""
-    monkeypatch.setattr(lobby, "secrets", SameDeals("planted"))
+def leaky(tmp_path: Path) -> Iterator[Live]:
+    """A server of its own for every planted leak."""
     with Live(tmp_path) as live:
         yield live
 
 
-def find_leak(live: Live, *numbers: int) -> None:
+def find_leak(live: Live, *games: tuple[int, int]) -> None:
     """Play until the leak is found, by default with any decks, at a public table and at a private one."""
-    for number in numbers or (0, 2, 1):
-        bugged = Bugged(live, number)
+    for number, deal in games or ((0, 0), (2, 0), (1, 0)):
+        bugged = Bugged(live, number, deal)
         bugged.play()
         bugged.check()
         bugged.close()
@@ -278,7 +279,7 @@ def test_a_log_that_names_what_was_not_seen_is_found(leaky: Live, monkeypatch: p
 
     monkeypatch.setattr(match_module, "view", betraying)
     with pytest.raises(Leak, match="has not seen it yet"):
-        find_leak(leaky, *[16] * 12)  # decks with which cards are taken in secret in most games
+        find_leak(leaky, *((16, deal) for deal in (23, 15, 10, 13)))  # in which a card is taken in secret
 
 
 def test_a_card_from_the_others_deck_list_is_found(leaky: Live, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -226,7 +226,7 @@ def test_a_table_nobody_comes_to_is_closed_after_a_day(live: Live, ann: Person, 
     with ben.connect() as line:
         line.watch(old)
         live.change("update games set created = created - ? where id = ?", DAY + 60_000, old)
-        live.change("update games set created = created - ? where id = ?", DAY - 60_000, young)
+        live.change("update games set created = created - ? where id = ?", DAY // 2, young)
         line.until(lambda: line.tables[old].info["status"] == "closed")
     assert ann.table(young)["status"] == "open"
     assert refused(lambda: ben.join(old)).status == 409

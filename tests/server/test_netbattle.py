@@ -18,7 +18,7 @@ from playmat.server.seating import Sheet
 from tests.laws.play import scaled
 from tests.server.ghosts import Censor
 from tests.server.live import Live
-from tests.server.player import PATIENT, Line, Message, Person, Seen, insist_same
+from tests.server.player import Line, Message, Person, Seen, insist_same
 from tests.server.playing import asked, other_of, play_on, seated
 from tests.server.process import Nursery, ServerProcess
 from tests.server.tables import counted, folded, kept
@@ -75,10 +75,10 @@ def test_crashes_lose_nothing_that_anybody_was_told(nursery: Nursery, tmp_path: 
         for _ in range(KILLS):
             for _ in range(6):
                 dice.choice([game.answer, game.answer, game.undo, game.say])(dice)
-                game.hear(0.01)
+                game.catch_up()
             game.answer(dice)
             server.kill()
-            game.hear(PATIENT)
+            game.hear_out()
             game.take_stock()
             server.start()
             check_log(server, game)
@@ -89,7 +89,7 @@ def test_crashes_lose_nothing_that_anybody_was_told(nursery: Nursery, tmp_path: 
                 seen = line.tables[game.id]
                 insist_same(seen.counted(), counted(match, seen.view["viewer"]))
             game.sent.clear()
-        play_out(server, [game], dice)
+        play_out([game], dice)
         check_replay(people[0], game.id)
         assert len(game.accepted) > KILLS
         assert "Traceback" not in server.complaints(), server.complaints()

@@ -32,12 +32,15 @@ from playmat.server import (
     api_stream,
     api_tables,
     health,
+    lobby,
     wire,
 )
 from playmat.server.analyses import Analyses
 from playmat.server.openapi import TAGS
 from playmat.server.pace import Pace
 from playmat.server.security import HEADERS
+from tests.patience import PATIENCE
+from tests.server.deals import SameDeals
 from tests.server.live import Live
 from tests.server.player import Person
 from tests.server.world import Asker, Kept, World
@@ -71,6 +74,7 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     cheap = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(accounts, "PasswordHasher", lambda: cheap)
+        patch.setattr(lobby, "secrets", SameDeals("the API"))
         patch.setattr(Pace, "plan", lambda pace: None)
         patch.setattr(Analyses, "work_on", nothing)
         with Live(tmp_path_factory.mktemp("server")) as live:
@@ -96,7 +100,7 @@ def kept(live: Live) -> Iterator[Kept]:
 
 @pytest.fixture(scope="module")
 def document(live: Live) -> dict[str, Any]:
-    document: dict[str, Any] = httpx.get(f"{live.url}/api/openapi.json").raise_for_status().json()
+    document: dict[str, Any] = httpx.get(f"{live.url}/api/openapi.json", timeout=PATIENCE).raise_for_status().json()
     return document
 
 
@@ -122,7 +126,7 @@ def test_the_api_does_what_its_document_says(
 
     def ask(case: Case[Any], data: st.DataObject) -> None:
         mend(case, world, data)
-        answer = case.call(base_url=world.live.url, headers=person.headers)
+        answer = case.call(base_url=world.live.url, headers=person.headers, timeout=PATIENCE)
         case.validate_response(answer, headers=person.headers)
         assert {header: answer.headers[header][0] for header in HEADERS} == HEADERS
         assert "cache-control" in answer.headers or "etag" in answer.headers
@@ -186,7 +190,7 @@ def test_events_are_messages_of_the_wire(world: World) -> None:
 @pytest.mark.parametrize("method", ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE"])
 @pytest.mark.parametrize("path", ["/api", "/api/", "/api/none", "/api/me", "/api/tables/mine/x"])
 def test_whatever_is_not_there_is_a_problem_too(live: Live, method: str, path: str) -> None:
-    answer = httpx.request(method, live.url + path)
+    answer = httpx.request(method, live.url + path, timeout=PATIENCE)
     assert {header: answer.headers[header] for header in HEADERS} == HEADERS
     if answer.is_error and method != "HEAD":
         assert answer.status_code in (404, 405)

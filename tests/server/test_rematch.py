@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from playmat.server import ledger
+from playmat.server import ledger, lobby
 from playmat.server.seating import Sheet
+from tests.patience import PATIENCE
+from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
+from tests.server.held import held_writes
 from tests.server.live import Live
-from tests.server.player import Line, Message, Person, Problem
+from tests.server.player import Line, Person, Problem
 from tests.server.playing import at_once, kinds, names, play_on, refused, seated
 
 Come = Callable[[str | None], Person]
@@ -64,24 +67,40 @@ def test_a_rematch_against_a_bot_begins_at_once(ann: Person) -> None:
     assert again["status"] == "playing" and kinds(again) == ["bot", "human"] and not again["rated"]
 
 
-@pytest.fixture
-def slow_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """New tables take a moment to be laid."""
-    lay = ledger.lay
+class Together:
+    """Two who look at the same table, and do nothing before both have seen it."""
 
-    def slowly(connection: Connection, sheet: Sheet) -> None:
-        time.sleep(0.1)
-        lay(connection, sheet)
+    def __init__(self) -> None:
+        self.look = lobby.known
+        self.game = ""
+        self.missing = 0
+        self.both = asyncio.Event()
 
-    monkeypatch.setattr(ledger, "lay", slowly)
+    def at(self, game: str) -> None:
+        """Let the next two who look at this table wait for each other."""
+        self.missing, self.both = 2, asyncio.Event()
+        self.game = game
+
+    async def known(self, service: Any, user: str, game: str, key: str) -> Sheet:
+        """A table as the lobby knows it."""
+        sheet = await self.look(service, user, game, key)
+        if game == self.game and self.missing:
+            self.missing -= 1
+            if not self.missing:
+                self.both.set()
+            await asyncio.wait_for(self.both.wait(), PATIENCE)
+        return sheet
 
 
-def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(person: Come, slow_tables: None) -> None:
+def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(person: Come, monkeypatch: pytest.MonkeyPatch) -> None:
+    together = Together()
+    monkeypatch.setattr(lobby, "known", together.known)
     for _ in range(6):
         ann, ben = person("Ann"), person("Ben")
         game = ann.open_table("open")
         ben.join(game)
         ann.post("concede", game=game)
+        together.at(game)
         results = at_once(*(partial(one.ask, "POST", f"/api/tables/{game}/rematch") for one in (ann, ben)))
         assert all(isinstance(one, dict) for one in results), results
         assert results[0]["game"] == results[1]["game"]
@@ -89,13 +108,16 @@ def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(person: Come, slow_
         assert sorted(names(ann.table(results[0]["game"]))) == ["Ann", "Ben"]
 
 
-def test_nobody_is_led_to_a_table_that_is_not_there_yet(ann: Person, ben: Person, slow_tables: None) -> None:
+def test_nobody_is_led_to_a_table_that_is_not_there_yet(ann: Person, ben: Person) -> None:
     game, _, b = finished(ann, ben)
-    results = at_once(
-        lambda: ann.ask("POST", f"/api/tables/{game}/rematch"),
-        lambda: follow_rematch(b, game),
-    )
-    assert all(isinstance(one, dict) for one in results), results
+    with held_writes("lay") as laying, ThreadPoolExecutor(1) as aside:
+        asking = aside.submit(ann.ask, "POST", f"/api/tables/{game}/rematch")
+        laying.wait()
+        assert b.watch(game).info["rematch"] == ""
+        laying.may.set()
+        b.see(game, lambda seen: seen.info["rematch"])
+        again = ben.table(b.tables[game].info["rematch"])
+        assert again["game"] == asking.result(PATIENCE)["game"]
 
 
 def test_a_rematch_that_could_not_be_kept_can_be_asked_for_again(
@@ -112,12 +134,6 @@ def test_a_rematch_that_could_not_be_kept_can_be_asked_for_again(
     live.complaints.lines.clear()
     again = ann.ask("POST", f"/api/tables/{game}/rematch")
     assert ben.join(again["game"])["status"] == "playing"
-
-
-def follow_rematch(line: Line, game: str) -> Message:
-    """Go to the new table as soon as it is named."""
-    line.until(lambda: line.tables[game].info["rematch"])
-    return line.person.table(line.tables[game].info["rematch"])
 
 
 def test_a_rematch_is_for_those_who_played_and_when_it_is_over(ann: Person, ben: Person, eve: Person) -> None:

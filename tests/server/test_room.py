@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 import threading
-import time
+from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from playmat import games
-from playmat.server import ledger
-from playmat.server.bot_work import Job
 from playmat.server.errors import not_saved
+from playmat.server.seating import now
+from tests.patience import PATIENCE, eventually
+from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
+from tests.server.held import held_bots, held_writes
 from tests.server.live import Live
-from tests.server.player import PATIENT, Line, Person, Problem, insist_same
+from tests.server.player import Line, Person, Problem, insist_same
 from tests.server.playing import asked, other_of, start
 from tests.server.tables import counted, folded, kept
 
@@ -167,8 +167,7 @@ def test_the_list_says_how_far_a_game_is(ann: Person, ben: Person) -> None:
 def append_elsewhere(live: Live, game: str, kind: str, seat: int, data: str) -> int:
     """Append an entry as another worker would, whose news has not come yet; its number."""
     [(last,)] = live.rows("select max(number) from entries where game = ?", game)
-    at = int(time.time() * 1000)
-    live.change("insert into entries values (?, ?, ?, ?, ?, ?)", game, last + 1, at, kind, seat, data)
+    live.change("insert into entries values (?, ?, ?, ?, ?, ?)", game, last + 1, now(), kind, seat, data)
     live.change("update games set entries = ? where id = ?", last + 1, game)
     return int(last) + 1
 
@@ -234,29 +233,39 @@ def test_what_was_not_kept_never_happened(
 
 
 def test_who_hangs_up_while_their_answer_is_being_kept_has_answered(
-    live: Live, ann: Person, ben: Person, eve: Person, monkeypatch: pytest.MonkeyPatch
+    live: Live, ann: Person, ben: Person, eve: Person
 ) -> None:
     game, line, other = start(ann, ben)
     spectator = eve.connect()
     spectator.watch(game)
-    append = ledger.append
-
-    being_kept = threading.Event()
-
-    def slowly(*args: Any) -> bool:
-        being_kept.set()
-        time.sleep(0.6)
-        return append(*args)
-
-    with monkeypatch.context() as patch, line.person.connect() as hasty:
-        patch.setattr(ledger, "append", slowly)
+    assert live.service is not None
+    room = live.service.rooms.rooms[game]
+    with held_writes("append") as appends, line.person.connect() as hasty:
         seen = hasty.watch(game)
         hasty.send("answer", game=game, decision=seen.table["decision"], key=seen.keys[0])
-        assert being_kept.wait(PATIENT)
+        appends.wait()
         hasty.socket.socket.shutdown(socket.SHUT_RDWR)
         spectator.close()  # the server notices who is gone when it has something to tell them
+        eventually(lambda: room.lost, "the server goes on as if nobody had hung up")
+        appends.may.set()
         other.up_to(game, seen.number + 1)
     insist_whole(live, game, line, other)
+
+
+def test_a_server_that_stops_while_an_answer_is_being_kept_has_nothing_to_complain_about(tmp_path: Path) -> None:
+    with Live(tmp_path) as live, held_writes("append") as appends:
+        assert live.service is not None
+        bots = [{"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "random"}]
+        game = Person(live.url).ask("POST", "/api/tables", {"plays": "shaman", "seats": bots})["game"]
+        appends.wait()
+        stopping = threading.Thread(target=live.stop)
+        stopping.start()
+        store = live.service.store
+        eventually(lambda: store.closing, "the server does not stop")
+        appends.may.set()
+        stopping.join(PATIENCE)
+        assert live.rows("select kind, number from entries where game = ?", game) == [("start", 1), ("answer", 2)]
+    assert not live.complaints.lines
 
 
 # Asking
@@ -328,11 +337,17 @@ def test_what_is_said_reaches_everybody_in_order_and_as_text(ann: Person, ben: P
             assert heard == ["Hello", "two lines", "<b>bold</b> & “quoted” 🂡", "x" * 500]
         for nothing in (" ", "\n", "\u200b"):
             assert line.call("say", game=game, text=nothing)["error"] == "malformed"
+        before = len(line.messages)
         line.send("say", game=game, text="y" * 501)
-        line.until(lambda: line.messages[-1]["type"] == "refused")
-        assert line.messages[-1]["error"] == "malformed"
+        line.until(lambda: refusals(line, before))
+        assert refusals(line, before) == ["malformed"]
     with eve.connect() as late:
         assert late.watch(game).table["said"] == line.tables[game].table["said"]
+
+
+def refusals(line: Line, heard: int) -> list[str]:
+    """What was refused to somebody since they had heard so many messages."""
+    return [message["error"] for message in line.messages[heard:] if message["type"] == "refused"]
 
 
 def test_talking_moves_no_question(ann: Person, ben: Person) -> None:
@@ -343,26 +358,19 @@ def test_talking_moves_no_question(ann: Person, ben: Person) -> None:
     assert line.answer(game, line.tables[game].keys[0], decision)["type"] == "accepted"
 
 
-def test_talking_does_not_keep_a_bot_from_answering(live: Live, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert live.service is not None
-    pick = live.service.bots.pick
-
-    async def think(job: Job) -> str:
-        await asyncio.sleep(0.6)
-        return await pick(job)
-
-    monkeypatch.setattr(live.service.bots, "pick", think)
-    game = ann.open_table("greedy")
-    with ann.connect() as line:
+def test_talking_does_not_keep_a_bot_from_answering(live: Live, ann: Person) -> None:
+    with held_bots(live) as bots, ann.connect() as line:
+        game = ann.open_table("greedy")
         seen = line.watch(game)
         while seen.view["asked"]["player"] == 0:
             line.answer(game, seen.keys[0])
         decision = seen.table["decision"]
-        started = time.monotonic()
-        while seen.table["decision"] == decision:
-            assert time.monotonic() - started < PATIENT, "the bot begins to think anew whenever somebody talks"
+        for _ in range(5):
             line.call("say", game=game, text="Go on")
-            line.all_there_is(0.1)
+        line.fence()
+        assert [job.game for job in bots.asked].count(game) == 1, "it begins to think anew whenever somebody talks"
+        bots.let_answer(game)
+        line.see(game, lambda seen: seen.table["decision"] > decision)
         line.call("concede", game=game)
 
 

@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
-import time
+import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
 
 from playmat.cli import serve
-from playmat.server.metrics import Metrics
+from playmat.server import patient_http
+from playmat.server.api_stream import events
+from playmat.server.metrics import SHARED_FOLDER, Metrics
+from playmat.server.service import Service
+from playmat.server.sessions import Visitor
 from playmat.server.settings import SETTINGS, Setting, Settings
+from playmat.server.stream import Stream
+from tests.patience import PATIENCE, eventually
 from tests.postgres import Cluster
+from tests.server.live import Live
 
-PATIENCE = 30.0
+AS_A_COMMAND = ("-m", "playmat.cli.main")
+WITHOUT_HURRY = ("-c", "from playmat.cli import main, serve; serve.FAREWELL = 10**6; main.main()")
+"""The same command, which leaves whoever is there all the time in the world before it stops."""
 
 
 class Serving:
     """A server in processes of its own."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, start: tuple[str, ...] = AS_A_COMMAND) -> None:
         self.errors = folder / "stderr"
         self.seen: set[int] = set()
-        command = [sys.executable, "-m", "playmat.cli.main", "serve", "--port", "0", "--data-dir", str(folder)]
+        command = [sys.executable, *start, "serve", "--no-browser", "--port", "0", "--data-dir", str(folder)]
         environ = os.environ | {"PLAYMAT_BOT_PROCESSES": "1", "DISPLAY": ":0"}
         with self.errors.open("w") as errors:
             self.process = subprocess.Popen(
@@ -42,8 +56,27 @@ class Serving:
 
     def get(self, path: str) -> str:
         """What the server answers."""
-        with urlopen(self.address + path, timeout=10) as answer:
+        with urlopen(self.address + path, timeout=PATIENCE) as answer:
             return str(answer.read().decode())
+
+    def is_well(self) -> bool:
+        """Whether the server says that it can do its work; while its bots are being woken, it cannot yet."""
+        try:
+            return '"status":"ok"' in self.get("/health")
+        except HTTPError as error:
+            if error.code != 503:
+                raise
+            return False
+
+    def miss(self) -> None:
+        """Ask for something that is not there, which no test does but to have it counted."""
+        with pytest.raises(HTTPError, match="404"):
+            self.get("/api/nothing")
+
+    def missed(self) -> int:
+        """How often that was, as all workers have counted it together."""
+        counted = re.search(r'requests_total{method="GET",status="404"} (\d+)', self.get("/metrics"))
+        return int(counted[1]) if counted is not None else 0
 
     def children(self) -> list[int]:
         """The processes that the server started, and those that they started."""
@@ -62,6 +95,15 @@ class Serving:
     def workers(self) -> list[int]:
         """The processes that answer."""
         return [child for child in self.children() if parent_of(child) == self.process.pid and is_python(child)]
+
+    def two_workers(self) -> tuple[int, int]:
+        """Two processes that answer, once there are two."""
+        first, second = eventually(lambda: self.workers()[:2] if len(self.workers()) == 2 else None)
+        return first, second
+
+    def ended(self) -> int:
+        """Wait until it has ended; how."""
+        return self.process.wait(PATIENCE)
 
     def end(self) -> None:
         """Leave nothing behind."""
@@ -91,22 +133,33 @@ def is_python(process: int) -> bool:
     return "spawn_main" in command_line(process)
 
 
+def standing_of(process: int) -> list[str]:
+    """Its state, who started it, and so on; nothing when it is gone."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except (FileNotFoundError, ProcessLookupError):
+        return ["", "0"]
+
+
 def parent_of(process: int) -> int:
     """Who started a process; nobody, when it is gone already."""
+    return int(standing_of(process)[1])
+
+
+@contextmanager
+def paused(process: int) -> Iterator[None]:
+    """Let a process do nothing for a while, so that others do all the work."""
+    os.kill(process, signal.SIGSTOP)
+    eventually(lambda: standing_of(process)[0] == "T", "it does not pause")
     try:
-        return int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
-    except (FileNotFoundError, ProcessLookupError):
-        return 0
+        yield
+    finally:
+        os.kill(process, signal.SIGCONT)
 
 
-def eventually(holds: Callable[[], bool]) -> bool:
-    """Whether something comes true before our patience ends."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        if holds():
-            return True
-        time.sleep(0.1)
-    return False
+def all_gone(processes: list[int]) -> bool:
+    """Whether none of them is there any more."""
+    return not any(map(is_running, processes))
 
 
 @pytest.fixture
@@ -114,11 +167,11 @@ def serving(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
     """Servers, started on demand."""
     running: list[Serving] = []
 
-    def start(*arguments: str) -> Serving:
-        running.append(Serving(tmp_path, *arguments))
+    def begin(*arguments: str, start: tuple[str, ...] = AS_A_COMMAND) -> Serving:
+        running.append(Serving(tmp_path, *arguments, start=start))
         return running[-1]
 
-    yield start
+    yield begin
     for one in running:
         one.end()
 
@@ -126,7 +179,7 @@ def serving(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
 def refused(*arguments: str) -> str:
     """What the command says when it does not serve."""
     command = [sys.executable, "-m", "playmat.cli.main", "serve", "--no-browser", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert done.returncode == 2 and "Traceback" not in done.stderr
     return done.stderr
 
@@ -135,45 +188,72 @@ def refused(*arguments: str) -> str:
 
 
 def test_it_says_where_it_is_serves_and_stops_when_told(serving: Callable[..., Serving], tmp_path: Path) -> None:
-    server = serving("--no-browser")
+    server = serving()
     assert server.greeting == f"Playmat is at {server.address}\n"
-    assert '"status":"ok"' in server.get("/health")
+    eventually(server.is_well)
     assert (tmp_path / "playmat.sqlite3").exists()
     children = server.children()
     server.process.terminate()
-    assert server.process.wait(15) == 0
+    assert server.ended() == 0
     assert "Stopped. Every game is kept." in server.errors.read_text()
-    assert eventually(lambda: not any(map(is_running, children)))
+    eventually(lambda: all_gone(children))
 
 
 def test_nobody_who_watches_keeps_it_from_stopping(serving: Callable[..., Serving]) -> None:
-    server = serving("--no-browser")
-    with urlopen(f"{server.address}/api/events", timeout=20) as events:
-        assert events.readline().startswith(b"data: ")
-        began = time.monotonic()
+    server = serving(start=WITHOUT_HURRY)
+    with urlopen(f"{server.address}/api/events", timeout=PATIENCE) as followed:
+        assert followed.readline().startswith(b"data: ")
         server.process.terminate()
-        assert server.process.wait(15) == 0
-        assert time.monotonic() - began < serve.FAREWELL
+        assert server.ended() == 0
     told = server.errors.read_text()
     assert "Exception" not in told and "Cancel" not in told
 
 
+def test_events_end_when_it_stops_in_the_middle_of_one(tmp_path: Path) -> None:
+    async def follow() -> None:
+        service = Service(Settings(data_dir=tmp_path))
+        stream = Stream(service, Visitor(), "")
+        stream.open()
+        told = events(service, stream)
+        assert (await anext(told)).startswith(b"data: ")
+        service.rooms.hang_up()
+        with pytest.raises(StopAsyncIteration):
+            await anext(told)
+        await service.close()
+
+    asyncio.run(follow())
+
+
+def test_who_has_just_come_is_still_served_when_it_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patient_http, "ON_ITS_WAY", PATIENCE)
+    with Live(tmp_path) as live, socket.create_connection(("127.0.0.1", live.port), PATIENCE) as visitor:
+        assert live.server is not None
+        connections: set[Any] = live.server.server_state.connections
+        [welcomed] = eventually(lambda: list(connections))
+        stopping = threading.Event()
+        for step in (welcomed.shutdown, stopping.set):
+            welcomed.loop.call_soon_threadsafe(step)
+        assert stopping.wait(PATIENCE)
+        visitor.sendall(b"GET /api/about HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n")
+        assert visitor.makefile("rb").readline() == b"HTTP/1.1 200 OK\r\n"
+
+
 def test_ctrl_c_is_a_way_to_stop(serving: Callable[..., Serving]) -> None:
-    server = serving("--no-browser")
+    server = serving()
     server.process.send_signal(signal.SIGINT)
-    assert server.process.wait(15) == 0
+    assert server.ended() == 0
     assert "Traceback" not in server.errors.read_text()
 
 
 def test_a_killed_server_leaves_no_process_behind_and_can_be_started_again(serving: Callable[..., Serving]) -> None:
-    server = serving("--no-browser")
-    server.get("/health")
+    server = serving()
+    eventually(server.is_well)
     children = server.children()
     assert children
     server.process.kill()
-    server.process.wait()
-    assert eventually(lambda: not any(map(is_running, children)))
-    assert '"status":"ok"' in serving("--no-browser").get("/health")
+    server.ended()
+    eventually(lambda: all_gone(children))
+    eventually(serving().is_well)
 
 
 def test_a_browser_is_opened_only_for_somebody_at_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -194,55 +274,67 @@ def test_a_browser_is_opened_only_for_somebody_at_a_screen(monkeypatch: pytest.M
 def test_several_workers_survive_the_death_of_one_and_count_together(
     serving: Callable[..., Serving], cluster: Cluster
 ) -> None:
-    server = serving("--no-browser", "--workers", "2", "--database-url", cluster.database())
-    assert eventually(lambda: len(server.workers()) == 2)
-    for _ in range(8):
-        server.get("/api/about")
-    counted = re.search(r'requests_total{method="GET",status="200"} (\d+)', server.get("/metrics"))
-    assert counted is not None and int(counted[1]) >= 8
-    first, *_ = server.workers()
+    server = serving("--workers", "2", "--database-url", cluster.database())
+    first, second = server.two_workers()
+    for resting in (first, second):
+        with paused(resting):
+            for _ in range(4):
+                server.miss()
+    eventually(lambda: server.missed() == 8, "what one worker counts is not told by the other")
     os.kill(first, signal.SIGKILL)
-    assert eventually(lambda: first not in server.workers() and len(server.workers()) == 2)
-    assert '"status":"ok"' in server.get("/health")
+    eventually(lambda: first not in server.workers() and len(server.workers()) == 2, "nobody takes its place")
+    with paused(second):
+        server.miss()
+    eventually(lambda: server.missed() == 9, "what a dead worker had counted is lost")
+    eventually(server.is_well)
     children = server.children()
     server.process.terminate()
-    assert server.process.wait(20) == 0
-    assert eventually(lambda: not any(map(is_running, children)))
+    assert server.ended() == 0
+    eventually(lambda: all_gone(children))
+
+
+def test_a_worker_that_has_not_counted_anything_yet_keeps_nobodys_numbers_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(SHARED_FOLDER, str(tmp_path))
+    (tmp_path / "counter_1.db").touch()
+    assert Metrics().exposition() == b""
 
 
 def test_a_new_version_is_taken_in_without_a_pause(serving: Callable[..., Serving], cluster: Cluster) -> None:
-    server = serving("--no-browser", "--workers", "2", "--database-url", cluster.database())
-    assert eventually(lambda: len(server.workers()) == 2)
-    before = set(server.workers())
+    server = serving("--workers", "2", "--database-url", cluster.database())
+    before = set(server.two_workers())
     server.process.send_signal(signal.SIGHUP)
 
-    def all_new() -> bool:
-        server.get("/health")
-        return len(server.workers()) == 2 and not before & set(server.workers())
+    def old_ones() -> int:
+        server.get("/api/about")
+        return len(before & set(server.workers()))
 
-    assert eventually(all_new)
+    eventually(lambda: old_ones() < 2, "no worker is renewed")
+    eventually(lambda: old_ones() < 1, "one worker is not renewed")
+    server.two_workers()
 
 
 def test_workers_do_not_outlive_a_killed_server(serving: Callable[..., Serving], cluster: Cluster) -> None:
-    server = serving("--no-browser", "--workers", "2", "--database-url", cluster.database())
-    assert eventually(lambda: len(server.workers()) == 2)
+    server = serving("--workers", "2", "--database-url", cluster.database())
+    server.two_workers()
     children = server.children()
     server.process.kill()
-    server.process.wait()
-    assert eventually(lambda: not any(map(is_running, children)))
+    server.ended()
+    eventually(lambda: all_gone(children))
 
 
 # What is refused ---------------------------------------------------------------------------------------------
 
 
 def test_a_port_in_use_is_told_with_another_one(serving: Callable[..., Serving], tmp_path: Path) -> None:
-    port = serving("--no-browser").address.rpartition(":")[2]
+    port = serving().address.rpartition(":")[2]
     told = refused("--port", port, "--data-dir", str(tmp_path / "other"))
     assert f"Port {port} of 127.0.0.1 is in use" in told and f"--port {int(port) % 65_535 + 1}" in told
 
 
 def test_a_file_in_use_is_told(serving: Callable[..., Serving], tmp_path: Path) -> None:
-    serving("--no-browser")
+    serving()
     assert "A Playmat server is using" in refused("--port", "0", "--data-dir", str(tmp_path))
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,10 @@ from playmat.server.accounts import folded
 from playmat.server.api_people import device
 from playmat.server.limits import LIMITS
 from playmat.server.security import POLICY, Discreet
+from playmat.server.sessions import SEEN_EVERY
 from playmat.server.tables import SESSIONS, TOKENS
+from tests.patience import PATIENCE
+from tests.postgres import Cluster
 from tests.server.browser import ADDRESS, PASSWORD, Browser, in_database, new_name, running, service_of, told
 
 
@@ -80,24 +85,24 @@ def test_a_login_ends_after_ninety_days_without_a_visit(browser: Browser) -> Non
     assert told(browser.send("GET", "/api/sessions")) == (401, "not-logged-in")
 
 
-def test_a_visit_makes_a_login_last(browser: Browser) -> None:
+def test_a_visit_makes_a_login_last(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     browser.guest()
     aged(browser.server, 80)
+    now = sessions_module.now_ms()
+    monkeypatch.setattr(sessions_module, "now_ms", lambda: now)
     browser.me()
     (session,) = browser.get("/api/sessions")
-    assert sessions_module.now_ms() - session["seen"] < 60_000
+    assert session["seen"] == now
 
 
-def test_visits_are_noted_once_a_minute(browser: Browser) -> None:
-    browser.guest()
-    noted = seen_times(browser)
-    service_of(browser.server).sessions._remembered.clear()
-    browser.me()
-    assert seen_times(browser) == noted
-
-
-def seen_times(browser: Browser) -> list[int]:
-    return [one["seen"] for one in browser.get("/api/sessions")]
+def test_visits_are_noted_once_a_minute(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    began = sessions_module.now_ms()
+    for later, noted in ((0, 0), (SEEN_EVERY - 1, 0), (SEEN_EVERY, SEEN_EVERY)):
+        monkeypatch.setattr(sessions_module, "now_ms", lambda later=later: began + later)
+        service_of(browser.server).sessions._remembered.clear()
+        browser.guest()
+        (session,) = browser.get("/api/sessions")
+        assert session["seen"] == began + noted
 
 
 def test_dead_logins_are_swept_out_when_somebody_comes(tmp_path: Path) -> None:
@@ -144,11 +149,12 @@ def test_ending_a_login_closes_its_streams(browser: Browser) -> None:
         (other,) = (one for one in browser.get("/api/sessions") if not one["current"])
         browser.send("DELETE", f"/api/sessions/{other['id']}")
         with pytest.raises(WebSocketDisconnect, match="This login has ended"):
-            socket.receive(timeout=5)
+            socket.receive(timeout=PATIENCE)
 
 
 def test_a_stream_costs_no_question_to_the_database(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     user = browser.guest()
+    monkeypatch.setattr(sessions_module, "REMEMBERED_SECONDS", math.inf)
     browser.me()
 
     def refuse(*_: Any) -> Any:
@@ -160,6 +166,8 @@ def test_a_stream_costs_no_question_to_the_database(browser: Browser, monkeypatc
 
 def test_only_the_latest_logins_are_kept(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sessions_module, "MOST_SESSIONS", 3)
+    moments = count(sessions_module.now_ms())
+    monkeypatch.setattr(sessions_module, "now_ms", lambda: next(moments))
     name = new_name()
     browser.register(name)
     for _ in range(4):
@@ -168,9 +176,8 @@ def test_only_the_latest_logins_are_kept(browser: Browser, monkeypatch: pytest.M
     assert len(last.get("/api/sessions")) == 3
 
 
-@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
-def test_two_workers_agree_on_who_is_who(tmp_path: Path, request: pytest.FixtureRequest, database: str) -> None:
-    url = request.getfixturevalue("cluster").database() if database == "postgresql" else ""
+def test_two_workers_agree_on_who_is_who(tmp_path: Path, cluster: Cluster) -> None:
+    url = cluster.database()
     with running(tmp_path, database_url=url) as one, running(tmp_path, database_url=url) as two:
         browser = Browser(one)
         user = browser.guest()
@@ -235,7 +242,7 @@ def test_a_token_opens_a_stream_that_ends_with_it(browser: Browser) -> None:
         assert socket.receive_json()["type"] == "hello"
         browser.send("DELETE", f"/api/tokens/{fresh['info']['id']}")
         with pytest.raises(WebSocketDisconnect, match="This login has ended"):
-            socket.receive(timeout=5)
+            socket.receive(timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("token", [b"pm_", b"pm_" + b"x" * 43, b"nonsense", b"pm_\xe9", b"x" * 5000])
@@ -330,8 +337,9 @@ def test_what_cannot_be_read_is_a_problem_and_no_crash(browser: Browser, body: A
 
 
 @pytest.mark.parametrize("what", ["guest", "login", "register"])
-def test_haste_is_told_to_wait(tmp_path: Path, what: Any) -> None:
+def test_haste_is_told_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: Any) -> None:
     with running(tmp_path) as server:
+        monkeypatch.setattr(service_of(server).limits, "now", lambda: 0.0)
         limit = int(LIMITS[what].at_once)
         for number in range(limit + 1):
             browser = Browser(server)
@@ -342,9 +350,12 @@ def test_haste_is_told_to_wait(tmp_path: Path, what: Any) -> None:
         assert answer.json()["message"].startswith("Not so fast: wait ")
 
 
-def test_guessing_one_account_from_many_addresses_is_slowed_down_too(tmp_path: Path) -> None:
+def test_guessing_one_account_from_many_addresses_is_slowed_down_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with running(tmp_path, trusted_proxies=("0.0.0.0/0",)) as server:
         limits = service_of(server).limits
+        monkeypatch.setattr(limits, "now", lambda: 0.0)
         for number in range(int(LIMITS["login-name"].at_once)):
             limits.take("login", f"address {number}")
             limits.take("login-name", folded("Anna"))
@@ -353,18 +364,17 @@ def test_guessing_one_account_from_many_addresses_is_slowed_down_too(tmp_path: P
 
 
 def test_no_secret_gets_into_the_log(browser: Browser, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.handler.addFilter(Discreet())
-    caplog.set_level(logging.DEBUG)
-    for logger in ("playmat", "playmat.requests"):
-        logging.getLogger(logger).setLevel(logging.DEBUG)
-    name = new_name()
-    browser.register(name)
-    browser.login(name, "a wrong secret")
-    token = browser.send("POST", "/api/tokens", {"name": "bot"}).json()["token"]
-    by_token(browser, token)
-    logging.getLogger("playmat").info(
-        "headers %s", {"cookie": f"playmat={browser.cookie}", "x-csrf-token": browser.csrf}
-    )
+    for logger in ("", "playmat", "playmat.requests"):
+        caplog.set_level(logging.DEBUG, logger)
+    with caplog.filtering(Discreet()):
+        name = new_name()
+        browser.register(name)
+        browser.login(name, "a wrong secret")
+        token = browser.send("POST", "/api/tokens", {"name": "bot"}).json()["token"]
+        by_token(browser, token)
+        logging.getLogger("playmat").info(
+            "headers %s", {"cookie": f"playmat={browser.cookie}", "x-csrf-token": browser.csrf}
+        )
     said = caplog.text
     assert "/api/login" in said and "headers" in said
     for secret in (PASSWORD, "a wrong secret", browser.cookie, browser.cookie.split(".")[0], browser.csrf, token):

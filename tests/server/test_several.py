@@ -10,6 +10,7 @@ import pytest
 
 from playmat import Record, games
 from playmat.kernel.game import out_of
+from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
 from tests.server.player import Line, Message, Person
 from tests.server.playing import asked, kinds, names, play_on, refused
@@ -149,7 +150,7 @@ def test_the_last_one_who_has_not_given_up_wins(four: list[Person], lines: list[
     game = seated(four, lines)
     for line in lines[:3]:
         assert line.call("concede", game=game)["type"] == "accepted"
-    seen = lines[3].see(game, lambda seen: seen.info["status"] == "over")
+    seen = lines[3].see(game, lambda seen: seen.over and seen.info["status"] == "over")
     assert (seen.view["winner"], seen.info["winner"], out(seen.info)) == (3, 3, [0, 1, 2])
 
 
@@ -158,7 +159,7 @@ def test_bots_finish_the_game_among_themselves(ann: Person) -> None:
     with ann.connect() as line:
         line.watch(game)
         line.call("concede", game=game)
-        seen = line.see(game, lambda seen: seen.info["status"] == "over", 60)
+        seen = line.see(game, lambda seen: seen.over and seen.info["status"] == "over")
     assert seen.info["winner"] in (-1, 1, 2, 3)
     replay = ann.ask("GET", f"/api/games/{game}/replay")
     for eyes in range(-2, 4):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from random import Random
 
+from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
+from tests.server.held import held_clock
 from tests.server.live import Live
 from tests.server.player import Line, Person, Seen
 from tests.server.playing import asked, other_of, play_on, seated
@@ -100,12 +102,17 @@ def test_a_declined_request_cannot_be_repeated_at_once(ann: Person, ben: Person)
     request = line.call("undo", game=game)["number"]
     other.up_to(game, request)
     before = shown(other.tables[game])
-    declined = other.call("consent", game=game, request=request, yes=False)
-    assert declined["type"] == "accepted"
-    assert line.up_to(game, declined["number"]).table["undo"] is None
-    assert shown(other.tables[game]) == before
-    again = line.call("undo", game=game)
-    assert again["error"] == "not-now" and "again in 30 seconds" in again["message"]
+    with held_clock() as clock:
+        declined = other.call("consent", game=game, request=request, yes=False)
+        assert declined["type"] == "accepted"
+        assert line.up_to(game, declined["number"]).table["undo"] is None
+        assert shown(other.tables[game]) == before
+        for passing, left in ((0, 30), (1000, 29), (28_000, 1)):
+            clock.let_pass(passing)
+            again = line.call("undo", game=game)
+            assert again["error"] == "not-now" and f"again in {left} seconds" in again["message"]
+        clock.let_pass(1000)
+        assert line.call("undo", game=game)["type"] == "accepted"
 
 
 def test_playing_on_settles_a_request(ann: Person, ben: Person) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 
 import pytest
 
+from tests.server.browser import new_name
+from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
 from tests.server.player import Line, Person, Problem, insist_same
 from tests.server.playing import play_on, seated
@@ -50,7 +51,10 @@ def test_a_table_without_spectators_shows_its_game_to_nobody_else(ann: Person, b
         assert line.watch(game).over, "what is over may be seen"
 
 
-def test_who_looked_on_while_such_a_table_waited_does_not_see_its_game(ann: Person, ben: Person, eve: Person) -> None:
+def test_who_looked_on_while_such_a_table_waited_does_not_see_its_game(
+    live: Live, ann: Person, ben: Person, eve: Person
+) -> None:
+    assert live.service is not None
     game = ann.open_table("open", spectators=False)
     with eve.connect() as line, eve.follow(game) as events:
         line.watch(game)
@@ -58,8 +62,9 @@ def test_who_looked_on_while_such_a_table_waited_does_not_see_its_game(ann: Pers
         with ann.connect() as a:
             a.watch(game)
             a.call("say", game=game, text="Are we alone?")
-        line.all_there_is(0.5)
-        events.all_there_is(0.5)
+            assert [one.user for one in list(live.service.rooms.rooms[game].watchers)] == [ann.user["id"]]
+        line.fence()
+        events.until(lambda: [one for one in events.messages if one["type"] == "refused"])  # and nothing after it
         for ear in (line, events):
             shown = [one for one in ear.messages if one["type"] in ("table", "change") and one.get("view", one)]
             assert not [one for one in shown if one["type"] == "change" or one["view"] is not None]
@@ -97,7 +102,7 @@ def test_registering_in_the_middle_of_a_game_keeps_the_seat(ann: Person, ben: Pe
     game, a, b = seated(ann, ben)
     play_on(game, Random(3), a, b, answers=4)
     was = ann.user["id"]
-    ann.be(ann.ask("POST", "/api/register", {"name": f"Ann{int(time.time())}", "password": "a long enough one"}))
+    ann.be(ann.ask("POST", "/api/register", {"name": new_name(), "password": "a long enough one"}))
     assert ann.user["id"] == was and not ann.user["guest"]
     play_on(game, Random(3), a, b, answers=4)
     with ann.connect() as line:
@@ -114,6 +119,7 @@ def test_a_visitor_without_a_name_may_watch_and_nothing_else(live: Live, ann: Pe
         said = line.call("say", game=game, text="hi")
         assert said["type"] == "refused" and "guest" in said["message"]
         assert line.call("answer", game=game, decision=1, key="pass")["error"] == "forbidden"
+        a.until(lambda: a.tables[game].info["watching"])
     a.until(lambda: not a.tables[game].info["watching"])
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from playmat import games
 from playmat.server import tables
+from tests.patience import PATIENCE
 from tests.server.live import Live
 from tests.server.player import Person
 from tests.server.playing import play_on, seated
@@ -90,7 +91,7 @@ class Kept:
     """All that the server keeps; it can tell whether anything has changed since it was last looked at."""
 
     def __init__(self, live: Live) -> None:
-        self.connection = sqlite3.connect(live.database, timeout=10)
+        self.connection = sqlite3.connect(live.database, timeout=PATIENCE)
         self.questions = [
             str(
                 select(*[column for column in table.columns if column.name not in PASSING]).order_by(

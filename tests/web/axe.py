@@ -10,10 +10,14 @@ from playwright.sync_api import Page
 SCRIPT: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ONLY_COLOURS: Final = {"runOnly": ["color-contrast"]}
 """What another theme can break."""
+COME_TO_REST: Final = """() => document.getAnimations().every((one) =>
+    one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)"""
+"""Nothing is on its way from one colour or place to another."""
 
 
 def insist_accessible(page: Page, state: str, **options: Any) -> None:
-    """No rule of axe-core is broken on the page as it stands."""
+    """No rule of axe-core is broken on the page once it has come to rest."""
+    page.wait_for_function(COME_TO_REST)
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(SCRIPT.read_text(encoding="utf-8"))
     found = page.evaluate("(options) => axe.run(document, options)", {"resultTypes": ["violations"], **options})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.server.player import Line, Person
+from tests.web.table import Table
 
 
 def begun(person: Person, bot: str = "greedy") -> str:
@@ -38,3 +39,12 @@ def answer_once(line: Line, game: str, which: int) -> None:
     if not seen.over:
         reply = line.answer(game, seen.keys[which])
         line.up_to(game, reply["number"])
+
+
+def is_asked(line: Line, game: str, table: Table) -> bool:
+    """Whether the one without a browser is asked, once both at the table know all that has happened; else the one with
+    a browser is, or the game is over.
+    """
+    line.up_to(game, table.number)
+    table.up_to(line.tables[game].number)
+    return bool(line.tables[game].keys)

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 from playmat.server import static
 from tests.chromium import ARGUMENTS, HOW_TO_GET_IT, find_chromium
 from tests.server.live import Live
+from tests.web.visitor import PATIENCE
 
 # A client built somewhere else than `make client` puts it.
 if built := os.environ.get("PLAYMAT_TEST_CLIENT"):
@@ -42,7 +43,7 @@ class House:
             path = find_chromium()
             assert path is not None, HOW_TO_GET_IT
             driver = self.stack.enter_context(sync_playwright())
-            self.opened_browser = driver.chromium.launch(executable_path=path, args=ARGUMENTS)
+            self.opened_browser = driver.chromium.launch(executable_path=path, args=ARGUMENTS, timeout=PATIENCE)
             self.stack.callback(self.opened_browser.close)
         return self.opened_browser
 
@@ -50,7 +51,7 @@ class House:
         """Close what was opened; the server must have had nothing to complain about."""
         live, self.opened_live, self.opened_browser = self.opened_live, None, None
         self.stack.close()
-        assert live is None or live.complaints.lines == []
+        assert live is None or not live.complaints.lines, live.complaints.lines
 
 
 HOUSE: Final = House()

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from playmat.testing import P1, P2
 from tests.games.megacorp.mat import Mat
 from tests.server.live import Live
 from tests.server.player import Line, Person
+from tests.web.clock import hold
 from tests.web.conftest import Visit
+from tests.web.laid import laid
 from tests.web.table import Table
 from tests.web.visitor import Visitor
 
@@ -54,7 +56,14 @@ class Sitting:
     """People at a table that stands as it was arranged, some of them with a screen."""
 
     def __init__(
-        self, live: Live, visit: Visit, person: Come, mat: Mat, screens: tuple[int, ...] = (0,), **window: Any
+        self,
+        live: Live,
+        visit: Visit,
+        person: Come,
+        mat: Mat,
+        screens: tuple[int, ...] = (0,),
+        held: bool = False,
+        **window: Any,
     ) -> None:
         players = mat.state.players
         people = [person(name) for name in NAMES[:players]]
@@ -64,16 +73,22 @@ class Sitting:
             one.join(self.game)
         live.match(self.game).state = mat.state
         self.people: Final = people
-        self.tables: Final = [self.sit(visit(**window), people[seat], window) for seat in screens]
+        visitors = [visit(**window) for _ in screens]
+        if held:
+            for visitor in visitors:
+                hold(visitor.page)
+        self.tables: Final = [
+            self.sit(visitor, people[seat], window) for visitor, seat in zip(visitors, screens, strict=True)
+        ]
         self.table: Final = self.tables[0]
         self.page: Final[Page] = self.table.page
-        self.mat: Final = self.page.get_by_role("group", name="Megacorp", exact=True)
+        self.mat: Final = laid(self.page, "Megacorp")
 
     def sit(self, visitor: Visitor, person: Person, window: dict[str, Any]) -> Table:
         """Somebody opens the table's page."""
         visitor.be(person)
         page = visitor.go(f"/t/{self.game}")
-        expect(page.get_by_role("group", name="Megacorp", exact=True)).to_be_visible()
+        laid(page, "Megacorp")
         return Table(page, touch=window.get("screen", "").startswith("phone"))
 
     def line(self, seat: int) -> Line:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from playmat.testing import P1, P2
 from playmat.testing import Table as Position
 from tests.server.live import Live
 from tests.server.player import Line, Person
+from tests.web.clock import hold
 from tests.web.conftest import Visit
+from tests.web.laid import laid
 from tests.web.table import Table
 from tests.web.visitor import Visitor
 
@@ -46,7 +48,14 @@ class Sitting:
     """Ann at her screen and Bo without one, at a table that stands as it was arranged."""
 
     def __init__(
-        self, live: Live, visit: Visit, person: Come, position: Position, seat: int = 0, **window: Any
+        self,
+        live: Live,
+        visit: Visit,
+        person: Come,
+        position: Position,
+        seat: int = 0,
+        held: bool = False,
+        **window: Any,
     ) -> None:
         people = (person("Ann"), person("Bo"))
         decks = ("megaman", "torchman")
@@ -57,10 +66,11 @@ class Sitting:
         self.other: Final = people[1 - seat]
         self.visitor: Final[Visitor] = visit(**window)
         self.visitor.be(people[seat])
+        if held:
+            hold(self.visitor.page)
         self.page: Final[Page] = self.visitor.go(f"/t/{self.game}")
         self.table: Final = Table(self.page, touch=window.get("screen", "").startswith("phone"))
-        self.mat: Final = self.page.get_by_role("group", name="NetBattle", exact=True)
-        expect(self.mat).to_be_visible()
+        self.mat: Final = laid(self.page, "NetBattle")
 
     def others_line(self) -> Line:
         """The connection of whoever has no screen."""

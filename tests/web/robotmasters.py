@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from playmat.testing import P1, P2
 from playmat.testing import Table as Position
 from tests.server.live import Live
 from tests.server.player import Line, Person
+from tests.web.clock import hold
 from tests.web.conftest import Visit
+from tests.web.laid import laid
 from tests.web.table import Table
 from tests.web.visitor import Visitor
 
@@ -66,6 +68,7 @@ class Sitting:
         person: Come,
         position: Position,
         screens: tuple[int, ...] = (0,),
+        held: bool = False,
         **window: Any,
     ) -> None:
         players = position.state.players
@@ -76,7 +79,13 @@ class Sitting:
             one.join(self.game)
         live.match(self.game).state = position.state
         self.people: Final = people
-        self.tables: Final = [self.sit(visit(**window), people[seat], window) for seat in screens]
+        visitors = [visit(**window) for _ in screens]
+        if held:
+            for visitor in visitors:
+                hold(visitor.page)
+        self.tables: Final = [
+            self.sit(visitor, people[seat], window) for visitor, seat in zip(visitors, screens, strict=True)
+        ]
         self.table: Final = self.tables[0]
         self.page: Final[Page] = self.table.page
         self.mat: Final = mat_of(self.page)
@@ -85,7 +94,7 @@ class Sitting:
         """Somebody opens the table's page."""
         visitor.be(person)
         page = visitor.go(f"/t/{self.game}")
-        expect(mat_of(page)).to_be_visible()
+        laid(page, "Robot Masters")
         return Table(page, touch=window.get("screen", "").startswith("phone"))
 
     def line(self, seat: int) -> Line:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 CATALOGUES: Final = Path(__file__).parents[2] / "web" / "src" / "lib" / "i18n"
 ENTRY: Final = re.compile(r'"([\w. -]+)":\s*"((?:[^"\\]|\\.)*)"')
@@ -50,7 +50,8 @@ def english_only() -> list[re.Pattern[str]]:
 
 
 def insist_spanish(page: Page) -> None:
-    """Nothing on the page is said in English that the catalogue has in Spanish."""
+    """Nothing on the page is said in English that the catalogue has in Spanish, which comes in a file of its own."""
+    expect(page.locator("html")).to_have_attribute("lang", "es")
     told: list[str] = page.evaluate(SPOKEN)
     # The answers themselves are the game's own words; in a label they cannot be marked as such.
     spoken = [text.partition(". Puedes: ")[0] for text in told]

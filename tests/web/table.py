@@ -3,60 +3,47 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final, Literal
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
-from tests.web.visitor import PATIENCE
+from tests.patience import eventually
 
-WORDS: Final = """() => {
-    const text = (selector) => document.querySelector(selector)?.innerText ?? "";
-    const options = [...document.querySelectorAll("section.question [data-choice]")];
-    return [text("section.question h2"), ...options.map((option) => option.innerText), text("section.end"),
-            text("nav.crumbs"), document.querySelectorAll(".log p").length].join("|");
-}"""
-"""Words that change with every answer that leads anywhere; to read them the page must be laid out."""
+Wanted = Literal["ready", "changed", "done"]
 SIGNS: Final = """() => {
     const options = [...document.querySelectorAll("section.question [data-choice]")];
-    const laid = !document.querySelector(".things:not(:has(*))");
+    const laid = !document.querySelector(".things:not(:has(*)), .things[aria-busy]");
+    const number = document.querySelector("h1[data-number]")?.dataset.number;
     return {
+        number: number === undefined ? null : Number(number),
         asked: laid && options.length > 0 && options.every((option) => !option.ariaDisabled),
         sure: Boolean(document.querySelector("section.question [role=alertdialog]")),
         over: Boolean(document.querySelector("section.end")),
     };
 }"""
-"""Whether we are asked, asked back, or done. A question can be there before the mat, which comes in a file of its
-own.
+"""How many things have happened at the table, and whether we are asked, asked back, or done. A question can be there
+before the mat and the cards, which come by themselves.
 """
-STANDING: Final = f"() => ({{ ...({SIGNS})(), words: ({WORDS})() }})"
-"""How the game stands on the screen."""
-NUMBER: Final = """() => document.querySelector("h1[data-number]")?.dataset.number ?? null"""
-"""How many things have happened at a table; lessons do not say."""
-MOMENT: Final = f"""() => {{
-    const number = ({NUMBER})();
-    return {{ number, words: number === null ? ({WORDS})() : "" }};
+STANDING: Final = f"""() => {{
+    const {{ number, ...signs }} = ({SIGNS})();
+    const text = (selector) => document.querySelector(selector)?.innerText ?? "";
+    const options = [...document.querySelectorAll("section.question [data-choice]")];
+    const words = [text("section.question h2"), ...options.map((option) => option.innerText), text("section.end"),
+                   text("nav.crumbs"), document.querySelectorAll(".log p").length].join("|");
+    return {{ ...signs, words }};
 }}"""
-"""What there is to tell whether an answer led anywhere."""
-UNTIL: Final = f"""async ([wanted, before, patience, same]) => {{
-    const signs = {SIGNS}, words = {WORDS}, number = {NUMBER}, began = performance.now();
-    const read = wanted !== "ready" && before.number === null;
-    const moved = (now) => before.number === null ? now.words !== before.words : now.number !== before.number;
-    const wishes = {{
-        ready: (now) => now.asked || now.over,
-        changed: (now) => now.sure || moved(now),
-        done: (now) => moved(now) && (before.number !== null || !now.sure),
-    }};
-    for (;;) {{
-        const now = {{ ...signs(), number: number(), words: read ? words() : "" }}, passed = performance.now() - began;
-        if (wishes[wanted](now) || passed > same) return now;
-        if (passed > patience) return null;
-        await new Promise((go) => setTimeout(go, 50));
-    }}
+"""How the game stands on the screen, the same again where an answer was taken back."""
+UNTIL: Final = f"""([wanted, before]) => {{
+    const now = ({SIGNS})();
+    const moved = now.number !== null && now.number !== before.number;
+    const wishes = {{ ready: now.asked || now.over, changed: now.sure || moved, done: moved }};
+    return wishes[wanted] && now;
 }}"""
-STAYED_THE_SAME: Final = 1_500.0
-"""Milliseconds after which a click that changed nothing is taken for one that missed, and a question that looks like
-the one before for the next one, where they are not numbered.
-"""
+UP_TO: Final = f"(number) => ({SIGNS})().number >= number"
+NEXT_LOOK: Final = 50
+"""Milliseconds between two looks at the page."""
 
 
 class Table:
@@ -80,8 +67,15 @@ class Table:
         return standing
 
     @property
-    def over(self) -> bool:
-        return bool(self.standing["over"])
+    def moment(self) -> dict[str, Any]:
+        """What there is to tell whether an answer led anywhere."""
+        moment: dict[str, Any] = self.page.evaluate(SIGNS)
+        return moment
+
+    @property
+    def number(self) -> int:
+        """How many things have happened."""
+        return int(self.moment["number"])
 
     def option(self, label: str) -> Locator:
         """The answer with a label that begins so."""
@@ -89,15 +83,15 @@ class Table:
 
     def come_to_ask(self) -> bool:
         """Wait until we are asked; False when the game is over instead."""
-        return not self.until("ready", {}, 2 * PATIENCE)["over"]
+        return not self.until("ready")["over"]
 
     def answer(self, which: Locator | None = None) -> None:
         """Give an answer by clicking it, else the first one; stand by it when asked back."""
         before = self.moment
         self.press(which or self.options.first)
-        if self.taken("changed", before)["sure"]:
+        if self.until("changed", before)["sure"]:
             self.press(self.question.get_by_role("button", name="Do it"))
-            self.taken("done", before)
+            self.until("done", before)
 
     def press(self, thing: Locator) -> None:
         """Click, or tap where that is how one does it here."""
@@ -110,29 +104,29 @@ class Table:
         """Give an answer by its key on the keyboard; stand by it when asked back."""
         before = self.moment
         self.page.keyboard.press(key)
-        if self.taken("changed", before)["sure"]:
+        if self.until("changed", before)["sure"]:
             self.page.keyboard.press("y")
-            self.taken("done", before)
+            self.until("done", before)
 
-    def moved_on_from(self, words: str) -> dict[str, Any]:
-        """How the game stands once the screen shows something else, or asks back."""
-        return self.until("changed", {"words": words, "number": None})
+    @contextmanager
+    def moving_on(self) -> Iterator[None]:
+        """Something is done that leads on; wait until the screen shows what came of it."""
+        before = self.moment
+        yield
+        self.until("done", before)
 
-    @property
-    def moment(self) -> dict[str, Any]:
-        """What there is to tell whether an answer led anywhere."""
-        moment: dict[str, Any] = self.page.evaluate(MOMENT)
+    def up_to(self, number: int) -> None:
+        """Wait until the screen shows all that has happened up to a number."""
+        self.page.wait_for_function(UP_TO, arg=number, polling=NEXT_LOOK)
+
+    def until(self, wanted: Wanted, before: dict[str, Any] | None = None) -> dict[str, Any]:
+        """The moment when we are asked or done; when an answer has led on since another one, or is asked back."""
+        try:
+            found = self.page.wait_for_function(UNTIL, arg=[wanted, before or {}], polling=NEXT_LOOK)
+        except TimeoutError as error:
+            raise AssertionError(f"not {wanted} after {before}: {self.moment} {self.standing}") from error
+        moment: dict[str, Any] = found.json_value()
         return moment
-
-    def until(self, wanted: str, before: dict[str, Any], same: float = STAYED_THE_SAME) -> dict[str, Any]:
-        """How the game stands once it is as wanted, or has stayed the same for so long that it is as good as that."""
-        standing: dict[str, Any] | None = self.page.evaluate(UNTIL, [wanted, before, PATIENCE, same])
-        assert standing is not None, f"nothing came after {before}: {self.standing}"
-        return standing
-
-    def taken(self, wanted: str, before: dict[str, Any]) -> dict[str, Any]:
-        """How the game stands once an answer was taken; on a table that numbers what happens this is certain."""
-        return self.until(wanted, before, STAYED_THE_SAME if before["number"] is None else 2 * PATIENCE)
 
     def play(self, answers: int) -> None:
         """Give so many answers, each the first on offer, or fewer when the game ends."""
@@ -152,10 +146,17 @@ class Table:
         expect(self.mat).to_be_visible()
 
 
+def whoever_is_asked(*tables: Table) -> Table | None:
+    """The one of several tables at which somebody is asked, once that is so; none when the game is over at all."""
+
+    def look() -> list[Table | None]:
+        moments = [(table, table.moment) for table in tables]
+        return [None] if all(one["over"] for _, one in moments) else [table for table, one in moments if one["asked"]]
+
+    return eventually(look, "nobody is asked")[0]
+
+
 def play_out(winner: Table, loser: Table) -> None:
     """Let two people play each other, the one as well as it goes, the other as badly."""
-    while not winner.over:
-        for table, which in ((winner, winner.options.first), (loser, loser.options.last)):
-            if table.standing["asked"]:
-                table.answer(which)
-    loser.come_to_ask()
+    while (table := whoever_is_asked(winner, loser)) is not None:
+        table.answer(table.options.first if table is winner else table.options.last)

@@ -96,11 +96,16 @@ def test_there_is_no_hint_where_the_game_counts(visitor: Visitor, person: Come) 
     with ann.connect() as line:
         asked = ann if line.watch(game).keys else ben
     visitor.be(asked)
+    page = visitor.page
+    asked_for: list[str] = []
+    page.on("request", lambda request: asked_for.append(request.url))
     table = Table(visitor.go(f"/t/{game}"))
     assert table.come_to_ask()
-    expect(visitor.page.get_by_role("button", name="Hint")).to_have_count(0)
-    visitor.page.keyboard.press("h")
-    visitor.settle()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    page.keyboard.press("h")
+    page.keyboard.press("?")  # keys are heeded one after the other
+    expect(page.get_by_role("dialog", name="Keys and commands")).to_be_visible()
+    assert asked_for and not [url for url in asked_for if url.endswith("/hint")]
 
 
 def test_a_game_is_analysed_on_its_replay_page(visitor: Visitor, person: Come) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.server.player import Person
 from tests.web.axe import insist_in_both_themes
 from tests.web.conftest import Visit
-from tests.web.games import advanced, answer_once, finished
+from tests.web.games import advanced, answer_once, finished, is_asked
 from tests.web.lobby import listed
 from tests.web.table import Table
 from tests.web.visitor import Screen, Visitor
@@ -44,17 +44,28 @@ def test_a_game_under_way(visit: Visit, person: Come, screen: Screen) -> None:
     assert table.come_to_ask()
     insist_in_both_themes(page, "asked")
     table.mat.locator("[data-spot^='card:']:not(.glows)").first.click()
-    expect(page.get_by_role("dialog")).to_be_visible()
+    looked = page.get_by_role("dialog")
+    expect(looked.get_by_role("link").first).to_be_visible()
     insist_in_both_themes(page, "a card looked at")
     page.keyboard.press("Escape")
+    expect(looked).to_have_count(0)
     table.mat.locator("[data-zone$=':discard'] [data-spot]").first.click()
+    tray = page.locator(".tray")
+    expect(tray).to_be_visible()
     insist_in_both_themes(page, "a pile laid open")
     page.keyboard.press("Escape")
-    for name, closes in [("Keys and commands", True), ("Table settings", True), ("Concede", True), ("Log", True)]:
+    expect(tray).to_have_count(0)
+    for name in ("Keys and commands", "Table settings", "Concede"):
         tool(page, name)
+        dialog = page.get_by_role("dialog", name="Give the game up?" if name == "Concede" else name)
+        expect(dialog).to_be_visible()
         insist_in_both_themes(page, name)
-        if closes:
-            page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    tool(page, "Log")
+    expect(table.log).to_be_in_viewport()
+    insist_in_both_themes(page, "Log")
+    page.keyboard.press("Escape")
     page.keyboard.press("/")
     page.get_by_label("Command", exact=True).fill("why 1")
     page.get_by_label("Command", exact=True).press("Enter")
@@ -96,15 +107,14 @@ def test_waiting_and_watching(visit: Visit, person: Come, screen: Screen) -> Non
     table = Table(page)
     with ben.connect() as bens:
         bens.watch(game)
-        for _ in range(30):
-            bens.all_there_is(0.05)
-            if bens.tables[game].keys and bens.tables[game].table["can_undo"] == "ask":
-                break
+        table.expect_begun()
+        while not is_asked(bens, game, table) or bens.tables[game].table["can_undo"] != "ask":
             if bens.tables[game].keys:
                 answer_once(bens, game, 0)
-            elif table.standing["asked"]:
+            else:
+                assert table.come_to_ask()
                 table.answer()
-        bens.call("undo", game=game)
+        assert bens.call("undo", game=game)["type"] == "accepted"
         expect(page.get_by_role("button", name="Allow")).to_be_visible()
         insist_in_both_themes(page, "asked for consent")
         bens.call("say", game=game, text="Please!")
@@ -123,6 +133,7 @@ def test_a_game_that_is_over_and_its_replay(visit: Visit, person: Come, screen: 
     insist_in_both_themes(page, "over")
     page.goto(f"/r/{game}?at=6&eyes=-2")
     expect(page.get_by_role("slider", name="Moment")).to_have_value("6")
+    expect(Table(page).mat.locator("[data-handle]").first).to_be_visible()
     insist_in_both_themes(page, "replay")
     page.get_by_role("button", name=re.compile("^Play on")).click()
     expect(page.get_by_role("dialog")).to_be_visible()

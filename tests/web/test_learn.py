@@ -14,11 +14,12 @@ from tests.web.axe import insist_in_both_themes
 from tests.web.conftest import Visit
 from tests.web.spanish import insist_spanish
 from tests.web.table import Table
-from tests.web.visitor import Visitor
+from tests.web.visitor import Delay, Visitor
 
 LESSON: Final = find(games.get("shaman"), "first-duel")
 STEPS: Final = len(LESSON.steps)
 PATH: Final = "/learn/shaman/first-duel"
+FITS: Final = "() => document.documentElement.scrollWidth <= innerWidth"
 
 
 class Course:
@@ -42,7 +43,7 @@ class Course:
         where = "The lesson is over" if done == STEPS else f"Step {done + 1} of {STEPS}"
         expect(self.page.get_by_text(where, exact=True)).to_be_visible()
         expect(self.comment).to_contain_text(LESSON.at(done).say[:40])
-        assert self.progress.evaluate("(bar) => bar.value") == done
+        expect(self.progress).to_have_js_property("value", done)
 
     def option(self, key: str, done: int) -> Locator:
         """The answer with a key."""
@@ -164,6 +165,23 @@ def test_back_and_forward_and_from_the_beginning(visitor: Visitor) -> None:
     course.expect_at(0)
 
 
+def test_whoever_leaves_a_lesson_is_not_brought_back(visitor: Visitor) -> None:
+    page = visitor.go(f"{PATH}?step=1")
+    course = Course(page)
+    course.expect_at(1)
+    steps = Delay(page, r"/api/.*first-duel")
+    course.way("Show me").click()
+    visitor.until(lambda: steps.kept)
+    scripts = Delay(page, r"/assets/.*\.js$")
+    page.get_by_role("link", name="Playmat").click()
+    visitor.until(lambda: scripts.kept)
+    steps.end()
+    course.expect_at(2)
+    scripts.end()
+    expect(page.get_by_role("button", name="Play now: Shaman duel")).to_be_visible()
+    expect(page).to_have_url(f"{visitor.url}/")
+
+
 def test_the_lesson_by_keyboard_alone(visitor: Visitor) -> None:
     page = visitor.go(PATH)
     course = Course(page)
@@ -217,11 +235,12 @@ def test_a_lesson_fits_on_a_phone(visit: Visit) -> None:
     course = Course(page)
     for done in range(STEPS):
         course.expect_at(done)
+        assert page.evaluate(FITS), f"step {done + 1}"
         expected = LESSON.at(done).expected
         (course.option(expected, done) if expected else course.go_on).tap()
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), f"step {done + 1}"
     course.expect_at(STEPS)
-    assert course.table.mat.bounding_box() is not None
+    assert page.evaluate(FITS), "the end"
+    expect(course.table.mat).to_be_visible()
 
 
 def test_a_spanish_lesson_is_spanish_around_its_own_words(visit: Visit) -> None:

@@ -14,9 +14,10 @@ from tests.games.megacorp.mat import Mat
 from tests.server.live import Live
 from tests.web.axe import insist_accessible, insist_in_both_themes
 from tests.web.conftest import Visit
+from tests.web.laid import come_to
 from tests.web.megacorp import NAMES, Come, Sitting, buying, challenge, searching
 from tests.web.table import Table
-from tests.web.test_budget import MOST_SCRIPT, scripts_of
+from tests.web.test_budget import MOST_SCRIPT, insist_drawn, scripts_of
 from tests.web.visitor import Visitor
 
 MOST_ANSWERS: Final = 250
@@ -114,7 +115,7 @@ def test_a_newcomer_plays_a_whole_megacorp_by_mouse(visitor: Visitor) -> None:
         before = table.moment
         if given.count(labels[at]) < 3 and give_on_the_mat(page, labels[at]):
             on_mat += 1
-            table.taken("changed", before)
+            table.until("changed", before)
         else:
             table.answer(table.options.nth(at))
     print(f"{len(given)} answers, {on_mat} on the mat")
@@ -126,8 +127,9 @@ def test_a_newcomer_plays_a_whole_megacorp_by_mouse(visitor: Visitor) -> None:
 
 
 def test_a_played_card_waits_on_the_stack_until_all_have_passed(sit: Callable[..., Sitting]) -> None:
-    ann = sit()
-    assert ann.mat.locator("[data-spot^='space:']").count() == 0, "spaces are shown although nothing is placed"
+    ann = sit(held=True)  # or she soon passes too
+    assert ann.table.come_to_ask()
+    expect(ann.mat.locator("[data-spot^='space:']")).to_have_count(0)
     ann.mat.locator("[data-zone='0:hand'] [data-spot]").filter(has_text="Talon Scout").click()
     stack = ann.mat.get_by_role("region", name="Stack")
     expect(stack.get_by_role("listitem")).to_contain_text(["deployment"])
@@ -166,10 +168,9 @@ def test_a_tile_tells_everything_and_producing_asks_first(sit: Callable[..., Sit
     expect(brawler.locator(".traits b").nth(2)).to_have_text("–")
     expect(brawler.locator(".traits b.up")).to_contain_text("6")
     expect(ann.tile("Lab Technicians")).to_contain_text("engaged")
-    turned = ann.tile("Lab Technicians").locator("img").evaluate("(one) => getComputedStyle(one).rotate")
-    assert turned == "180deg"
+    expect(ann.tile("Lab Technicians").locator("img")).to_have_css("rotate", "180deg")
     expect(ann.table.question.locator("summary").first).to_contain_text("more answers")
-    assert not ann.table.option("Engage Dockworkers").is_visible(), "producing floods the list"
+    expect(ann.table.option("Engage Dockworkers")).to_be_hidden()
     ann.tile("Dockworkers").click()
     menu = ann.page.get_by_role("dialog")
     expect(menu.locator("[data-choice]")).to_have_text(
@@ -183,9 +184,10 @@ def test_a_tile_tells_everything_and_producing_asks_first(sit: Callable[..., Sit
 
 
 def test_networks_are_zoomed_dragged_and_reached_by_keys(sit: Callable[..., Sitting]) -> None:
-    ann = sit()
+    ann = sit(held=True)  # whatever the pointer rests on is not looked at
     business = ann.tile("Plain Business")
     wide = ann.mat.locator("[data-zone='0:network'] .space").first
+    business.click(trial=True)  # it lies still
     before = wide.bounding_box()
     ann.mat.get_by_role("button", name="Closer: network of Ann").click()
     after = wide.bounding_box()
@@ -209,7 +211,7 @@ def test_networks_are_zoomed_dragged_and_reached_by_keys(sit: Callable[..., Sitt
 
 
 def test_a_searched_deck_is_laid_out_for_who_searches(sit: Callable[..., Sitting]) -> None:
-    ann = sit(searching(), screens=(0, 1))
+    ann = sit(searching(), screens=(0, 1), held=True)
     deck = ann.mat.get_by_role("region", name="Main deck of Ann")
     expect(deck.locator("[data-spot]").filter(has_text="Night Shift")).to_be_visible()
     expect(ann.tables[1].page.get_by_text("Chitin Plating")).to_have_count(0)
@@ -225,6 +227,7 @@ def attack(ann: Sitting, attacker: str) -> None:
     """Ann declares an attack by pressing the attacker."""
     ann.tile(attacker).click()
     ann.page.get_by_role("dialog").get_by_text("Attack with").click()
+    ann.page.mouse.move(1, 1)
     expect(ann.table.prompt).to_contain_text("attack")
 
 
@@ -289,30 +292,31 @@ def market_of_bo() -> Mat:
 
 
 def test_a_contested_card_is_bid_for_in_secret(sit: Callable[..., Sitting]) -> None:
-    ann = sit(market_of_bo(), screens=(0, 1, 2))
+    ann = sit(market_of_bo(), screens=(0, 1, 2), held=True)
     expect(ann.mat.locator("[data-zone='1:market']")).to_contain_text("1 M")
     ann.mat.locator("[data-zone='1:market'] [data-spot]").click()
     for table in ann.tables[1:]:
         table.come_to_ask()
         table.answer(table.option("Contest"))
     bids = [table.page.get_by_role("region", name="Sealed bid") for table in ann.tables]
-    for at, (table, amount) in enumerate(zip(ann.tables, (3, 5, 4), strict=True)):
+    amounts = (3, 5, 4)
+    for at, (table, amount) in enumerate(zip(ann.tables, amounts, strict=True)):
         table.come_to_ask()
         for one in bids:
             expect(one.get_by_text("has entered")).to_have_count(at)
             expect(one.get_by_text("thinks")).to_have_count(3 - at)
-        for other in range(at):
-            assert f"{(3, 5, 4)[other]} M" not in bids[at].inner_text().replace("\u202f", " "), "a sealed bid is seen"
+        for entered in amounts[:at]:
+            assert f"{entered} M" not in bids[at].inner_text().replace("\u202f", " "), "a sealed bid is seen"
+            for each in ann.tables:
+                expect(each.log).not_to_contain_text(f"{entered} M")
         for _ in range(amount):
             bids[at].get_by_role("button", name="More").click()
         expect(bids[at].get_by_role("status")).to_have_text(f"{amount} M")
         bids[at].get_by_role("button", name="Seal it").click()
         if at < 2:
             expect(bids[at]).to_contain_text(f"Your sealed bid: {amount} M")
-            for table_ in ann.tables:
-                expect(table_.log).not_to_contain_text(f"{amount} M")
     for table in ann.tables:
-        for amount in (3, 5, 4):
+        for amount in amounts:
             expect(table.log).to_contain_text(f"{amount} M")
         expect(table.page.get_by_role("region", name="Sealed bid")).to_have_count(0)
 
@@ -322,13 +326,13 @@ def test_a_contested_card_is_bid_for_in_secret(sit: Callable[..., Sitting]) -> N
 
 def test_nine_seats_fit_on_a_laptop(sit: Callable[..., Sitting]) -> None:
     ann = sit(buying(9))
-    assert ann.page.evaluate(OUTSIDE) == []
-    assert ann.page.evaluate(COVERED) == []
-    assert ann.page.evaluate(SMALL_ONES) == []
     expect(ann.mat.locator("[data-pane]")).to_have_count(8)
+    assert ann.table.come_to_ask()
+    for script in (OUTSIDE, COVERED, SMALL_ONES):
+        come_to(ann.page, script, [])
     ann.mat.get_by_role("button", name="Enlarge Cy").click()
     expect(ann.mat.locator("[data-pane]")).to_have_count(1)
-    assert ann.page.evaluate(OUTSIDE) == []
+    come_to(ann.page, OUTSIDE, [])
     ann.mat.get_by_role("button", name="Everybody instead of Cy").click()
     expect(ann.mat.locator("[data-pane]")).to_have_count(8)
     ann.mat.get_by_role("button", name="Open market of Di, 2 cards: look through").click()
@@ -339,19 +343,18 @@ def test_nine_seats_fit_on_a_laptop(sit: Callable[..., Sitting]) -> None:
 
 
 def test_two_fit_on_a_phone_and_load_little_script(live: Live, visit: Visit, person: Come) -> None:
-    counted: list[dict[str, float]] = []
+    visitor = visit(screen="phone")
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("Network.enable")
+    scripts = scripts_of(session)
 
-    def watched(**window: Any) -> Visitor:
-        visitor = visit(**window)
-        session = visitor.context.new_cdp_session(visitor.page)
-        session.send("Network.enable")
-        counted.append(scripts_of(session))
-        return visitor
-
-    ann = Sitting(live, watched, person, buying(), screen="phone")
-    assert ann.page.evaluate(OUTSIDE) == []
-    assert ann.page.evaluate(SMALL_ONES) == []
+    ann = Sitting(live, lambda **_: visitor, person, buying(), screen="phone")
+    assert ann.table.come_to_ask()
+    come_to(ann.page, OUTSIDE, [])
+    come_to(ann.page, SMALL_ONES, [])
     insist_in_both_themes(ann.page, "a phone")
-    total = sum(counted[0].values())
+    insist_drawn(visitor)
+    visitor.until(lambda: all(scripts.values()), "a script did not come")
+    total = sum(scripts.values())
     print(f"{total / 1000:.1f} kB of script")
     assert 10_000 < total <= MOST_SCRIPT

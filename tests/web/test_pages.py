@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.server.player import Person
 from tests.web.axe import ONLY_COLOURS, insist_accessible
 from tests.web.conftest import Visit
 from tests.web.lobby import listed
@@ -38,8 +40,7 @@ REFUSED = r"status of 40[0-9]"
 
 def settled(visitor: Visitor, path: str) -> Page:
     """A page once it has everything."""
-    page = visitor.go(path)
-    expect(page.locator("main h1").first).to_be_visible()
+    visitor.go(path)
     return visitor.settle()
 
 
@@ -96,22 +97,23 @@ def test_a_table_appears_in_the_lobby_of_others_and_can_be_joined(visit: Visit) 
     expect(row).to_contain_text("Wilhelmine")
     expect(row).to_contain_text("10 s a decision, 3 min in the bank")
     row.get_by_role("button", name=re.compile("^Join")).click()
-    offered = guest.get_by_label("Your deck").locator("option").all_text_contents()
-    assert any("Cold Tempo" in name for name in offered)
-    assert not any("Road of Sparks" in name for name in offered), "a starter deck does not fit a constructed table"
+    offered = guest.get_by_label("Your deck").locator("option")
+    expect(offered.filter(has_text="Cold Tempo")).to_have_count(1)
+    expect(offered.filter(has_text="Road of Sparks")).to_have_count(0)  # a starter deck does not fit
     guest.get_by_role("button", name="Sit down").click()
     guest.wait_for_url(host.url)
 
 
-def test_a_table_by_link_is_listed_for_nobody_else(visit: Visit) -> None:
+def test_a_table_by_link_is_listed_for_nobody_else(visit: Visit, person: Callable[[str], Person]) -> None:
     host, other = visit().page, visit().page
     host.goto("/new/shaman")
     host.get_by_role("radio", name="Only by link").check()
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_url(re.compile(r"/t/\w+$"))
     game = host.url.rsplit("/", 1)[1]
+    opened_later = person("Wilhelmine").open_table("open")
     other.goto("/lobby")
-    expect(other.get_by_role("heading", name="Being played")).to_be_visible()
+    expect(listed(other, opened_later)).to_be_visible()
     assert game not in other.content()
     host.goto("/lobby")
     expect(host.locator(f'a[href="/t/{game}"]')).to_be_visible()
@@ -254,8 +256,8 @@ def test_language_and_theme_are_kept(visitor: Visitor) -> None:
     page.get_by_role("button", name=re.compile("^Tema: claro")).click()
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("Sala")
-    assert page.locator("html").get_attribute("lang") == "es"
-    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != ground
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator("body")).not_to_have_css("background-color", ground)
     page.goto("/rules/shaman")
     expect(page.locator("#SK-DECK-1 p").first).to_have_attribute("lang", "en")
 
@@ -265,7 +267,7 @@ def test_whoever_follows_a_link_hears_where_it_led(visitor: Visitor) -> None:
     page.get_by_role("navigation", name="Main").get_by_role("link", name="Decks").click()
     heading = page.get_by_role("heading", level=1, name="Decks")
     expect(heading).to_be_focused()
-    assert page.title() == "Decks · Playmat"
+    expect(page).to_have_title("Decks · Playmat")
     page.go_back()
     expect(page.get_by_role("heading", level=1, name="Sit down.")).to_be_visible()
 
@@ -282,7 +284,6 @@ def test_every_page_is_for_everybody(visit: Visit, light: str) -> None:
         page = settled(visitor, path)
         insist_accessible(page, name, **(ONLY_COLOURS if light == "dark" and name in LONG else {}))
         assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth"), name
-        assert page.locator("main h1").count() == 1, name
+        expect(page.locator("main h1")).to_have_count(1)
         if "language" in wishes:
-            expect(page.locator("html")).to_have_attribute("lang", "es")
             insist_spanish(page)

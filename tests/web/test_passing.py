@@ -8,23 +8,23 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 from pathlib import Path
 from shutil import which
-from time import monotonic
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from playmat import games
 from playmat.guide import Moment, Passing, options
 from playmat.kernel.view import View
 from playmat.testing import P1, P2
 from playmat.testing import Table as Position
+from tests.patience import PATIENCE
 from tests.server.live import Live
 from tests.server.player import Line, Person
 from tests.web.axe import insist_accessible
+from tests.web.clock import answers_of, go_on, hold, let_go
 from tests.web.conftest import Visit
 from tests.web.netbattle import Sitting
 from tests.web.spanish import insist_spanish
@@ -44,7 +44,9 @@ new Function("exports", compiled)(made);
 const { passes, lasts, pause } = made;
 const { cases, still, begun } = JSON.parse(fs.readFileSync(0, "utf8"));
 const spell = (until) => until && { until, turn: begun, lines: 0 };
-const draw = (people, left) => Array.from({ length: 4000 }, () => pause(people, left));
+let last = 1;
+const chance = () => (last = (last * 48271) % 2147483647) / 2147483647;
+const draw = (people, left) => Array.from({ length: 4000 }, () => pause(people, left, chance));
 console.log(JSON.stringify({
     passes: cases.passes.map((one) => passes(one.moment, one.idle, one.stops, spell(one.until))),
     lasts: cases.lasts.map((one) => lasts(spell(one.until), one.turn, one.news, still, one.elsewhere)),
@@ -53,8 +55,7 @@ console.log(JSON.stringify({
 """
 SHORTEST: Final = 900
 LONGEST: Final = 3500
-SLACK: Final = 1500
-"""Milliseconds that a busy machine may add."""
+AMONG_BOTS: Final = (150, 300)
 
 
 class Stage:
@@ -91,7 +92,7 @@ def idle() -> Iterator[None]:
 
 
 class Seat:
-    """Ann at a table in her browser; whoever plays her has none."""
+    """Ann at a table in her browser, whose clock is held; whoever plays her has none."""
 
     def __init__(
         self, live: Live, visitor: Visitor, ann: Person, ben: Person | None = None, defends: bool = True
@@ -106,12 +107,12 @@ class Seat:
             line.watch(self.game)
             self.name_defender(line, defends)
         visitor.be(ann)
+        hold(visitor.page)
         self.page: Final = visitor.go(f"/t/{self.game}")
         self.table: Final = Table(self.page)
         self.bar: Final = self.page.locator("section.question .passing")
         self.stop: Final = self.page.get_by_role("button", name="Stop")
         self.panel: Final = self.page.get_by_role("dialog", name="When to ask me")
-        self.begun: Final = len(self.answers())
 
     def name_defender(self, anns: Line, defends: bool) -> None:
         """Let Ann or the other one be the first to defend."""
@@ -122,25 +123,27 @@ class Seat:
         assert first is not None
         first.see(self.game, lambda seen: "focus" in seen.keys)
 
-    def answers(self) -> list[tuple[str, int]]:
-        """The answers given so far, and how many milliseconds each took."""
-        rows = self.live.rows("select kind, data, at from entries where game = ? order by number", self.game)
-        return [(row[1], row[2] - before[2]) for before, row in pairwise(rows) if row[0] == "answer"]
+    def passes(self, shortest: int = SHORTEST, longest: int = LONGEST) -> None:
+        """Ann is passed for, so many milliseconds after she is asked and no sooner; the game then goes on."""
+        expect(self.table.question).to_be_visible()
+        expect(self.bar).to_be_visible()
+        expect(self.table.options).to_have_count(0)
+        self.takes(shortest, longest)
 
-    def new_answers(self, count: int) -> list[tuple[str, int]]:
-        """So many answers since Ann came to the table, once they are given."""
-        for _ in range(200):
-            if len(found := self.answers()[self.begun :]) >= count:
-                return found
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"only {self.answers()}")
+    def takes(self, shortest: int, longest: int) -> None:
+        """An answer goes off after so many milliseconds, and leads on."""
+        given = answers_of(self.page)
+        go_on(self.page, shortest - 1)
+        assert answers_of(self.page) == given, f"it took less than {shortest} ms"
+        with self.table.moving_on():
+            go_on(self.page, longest - shortest + 1)
+            assert answers_of(self.page) == [*given, "focus"], f"it took more than {longest} ms"
 
-    def insist_asked(self, for_ms: float = LONGEST + 500) -> None:
-        """Ann is asked and nothing is done for her."""
+    def insist_asked(self) -> None:
+        """Ann is asked and nothing is done for her, however long she takes."""
         assert self.table.come_to_ask()
-        before = self.answers()
-        self.page.wait_for_timeout(for_ms)
-        assert self.answers() == before and self.table.standing["asked"]
+        insist_nothing_is_done(self.page)
+        assert self.table.moment["asked"]
 
     def set(self, moment: str, stop: str) -> None:
         """Choose in the panel where to be asked."""
@@ -149,14 +152,26 @@ class Seat:
         self.panel.get_by_role("button", name="Close").click()
 
 
+def insist_nothing_is_done(page: Page) -> None:
+    """No answer goes off, however long nobody does anything."""
+    given = answers_of(page)
+    go_on(page, 2 * LONGEST)
+    assert answers_of(page) == given
+
+
 @pytest.fixture
-def sit(live: Live, visitor: Visitor, person: Come) -> Callable[..., Seat]:
+def sit(live: Live, visitor: Visitor, person: Come) -> Iterator[Callable[..., Seat]]:
     """Ann sits down, against a bot or against Ben."""
+    seats: list[Seat] = []
 
     def come(ben: bool = False, defends: bool = True) -> Seat:
-        return Seat(live, visitor, person("Ann"), person("Ben") if ben else None, defends)
+        seats.append(Seat(live, visitor, person("Ann"), person("Ben") if ben else None, defends))
+        return seats[-1]
 
-    return come
+    yield come
+    for seat in seats:
+        if seat.bens is not None:
+            seat.bens.close()
 
 
 # The policy
@@ -166,7 +181,7 @@ def test_the_browser_has_the_policy_of_the_terminal() -> None:
     given = json.dumps({"cases": CASES, "still": ["PASS", "TURN"], "begun": 4})
     node = which("node", path=os.pathsep.join((str(Path(sys.executable).parent), os.environ["PATH"])))
     assert node is not None, "run: make client"
-    ran = subprocess.run([node, "-e", IN_NODE], input=given, cwd=WEB, capture_output=True, text=True, timeout=60)
+    ran = subprocess.run([node, "-e", IN_NODE], input=given, cwd=WEB, capture_output=True, text=True, timeout=PATIENCE)
     assert ran.returncode == 0, ran.stderr
     found = json.loads(ran.stdout)
     for name in ("passes", "lasts"):
@@ -187,14 +202,13 @@ def test_who_has_nothing_to_do_passes_after_as_long_as_a_glance_and_nobody_hears
 ) -> None:
     seat = sit(ben=True)
     expect(seat.bar).to_contain_text("Passing for you…")
-    expect(seat.table.options).to_have_count(0)
-    passed = seat.new_answers(2)
-    assert [key for key, _ in passed] == ["focus", "focus"]
-    for _, took in passed:
-        assert SHORTEST * 0.9 <= took <= LONGEST + 4 * SLACK
+    seat.passes()
+    seat.passes()
     assert seat.table.come_to_ask(), "a pass that gives a point away is never automatic"
+    match = seat.live.match(seat.game)
+    assert match.answers[-2:] == ["focus", "focus"]
     assert seat.bens is not None
-    seat.bens.up_to(seat.game, seat.live.match(seat.game).number)
+    seat.bens.up_to(seat.game, match.number)
     heard = b"".join(seat.bens.heard).decode()
     assert heard.count('"asked":{"player":') >= 3
     assert not any(word in heard for word in ('"moment"', '"quiet"', '"idle"'))
@@ -204,12 +218,11 @@ def test_a_quick_pass_by_hand_takes_no_less_time(sit: Callable[..., Seat]) -> No
     Stage.idle = False
     seat = sit(ben=True)
     assert seat.table.come_to_ask()
-    seat.table.answer(seat.table.option("Focus"))
+    seat.table.option("Focus").click()
+    seat.takes(SHORTEST, SHORTEST)
     assert seat.table.come_to_ask()
-    asked = seat.new_answers(1)[0]
     seat.page.keyboard.press("f")
-    key, took = seat.new_answers(2)[1]
-    assert asked[0] == key == "focus" and took >= SHORTEST * 0.9
+    seat.takes(SHORTEST, SHORTEST)
 
 
 def test_nothing_is_passed_while_somebody_asks_to_take_back(sit: Callable[..., Seat]) -> None:
@@ -217,13 +230,12 @@ def test_nothing_is_passed_while_somebody_asks_to_take_back(sit: Callable[..., S
     assert seat.bens is not None
     while keys := seat.bens.tables[seat.game].keys:
         seat.bens.up_to(seat.game, seat.bens.answer(seat.game, keys[-1])["number"])
+    expect(seat.bar).to_be_visible()
     assert seat.bens.call("undo", game=seat.game)["type"] == "accepted"
     expect(seat.page.get_by_text("Ben asks to take an answer back.")).to_be_visible()
-    before = seat.answers()
-    seat.page.wait_for_timeout(LONGEST + 500)
-    assert seat.answers() == before
+    insist_nothing_is_done(seat.page)
     seat.page.get_by_role("button", name="Decline").click()
-    assert seat.new_answers(len(before) + 1 - seat.begun)[-1][0] == "focus"
+    seat.passes()
 
 
 # Settings
@@ -231,9 +243,9 @@ def test_nothing_is_passed_while_somebody_asks_to_take_back(sit: Callable[..., S
 
 def test_against_bots_a_pass_takes_but_a_moment(sit: Callable[..., Seat]) -> None:
     seat = sit()
-    seat.new_answers(2)
+    seat.passes(*AMONG_BOTS)
+    seat.passes(*AMONG_BOTS)
     assert seat.table.come_to_ask()
-    assert seat.answers()[seat.begun + 1][1] <= 300 + SLACK
 
 
 def test_who_wants_to_be_asked_is_asked_and_the_browser_remembers_it(sit: Callable[..., Seat]) -> None:
@@ -245,9 +257,10 @@ def test_who_wants_to_be_asked_is_asked_and_the_browser_remembers_it(sit: Callab
     seat.insist_asked()
     before = seat.table.standing["words"]
     seat.set("Your flip", "If I can act")
+    seat.insist_asked()
     assert seat.table.standing["words"] == before, "what is set counts from the next question on"
     seat.table.answer(seat.table.option("Focus"))
-    assert [key for key, _ in seat.new_answers(2)] == ["focus", "focus"]
+    seat.passes()
 
 
 def test_stopping_takes_the_question_back(sit: Callable[..., Seat]) -> None:
@@ -255,7 +268,7 @@ def test_stopping_takes_the_question_back(sit: Callable[..., Seat]) -> None:
     expect(seat.bar).to_be_visible()
     for key in ("1", "f", "d", "Space"):
         seat.page.keyboard.press(key)
-    assert seat.answers()[seat.begun :] == [], "no key answers a question that is not shown"
+    assert answers_of(seat.page) == [], "no key answers a question that is not shown"
     seat.stop.click()
     expect(seat.table.prompt).to_be_focused()
     seat.insist_asked()
@@ -263,7 +276,7 @@ def test_stopping_takes_the_question_back(sit: Callable[..., Seat]) -> None:
     expect(seat.bar).to_be_visible()
     seat.page.keyboard.press("Escape")
     expect(seat.bar).to_have_count(0)
-    seat.insist_asked(500)
+    seat.insist_asked()
 
 
 def test_who_is_never_asked_passes_with_something_to_do(sit: Callable[..., Seat]) -> None:
@@ -271,9 +284,9 @@ def test_who_is_never_asked_passes_with_something_to_do(sit: Callable[..., Seat]
     seat = sit()
     assert seat.table.come_to_ask()
     seat.set("Your flip", "Never")
-    seat.insist_asked(600)
+    seat.insist_asked()
     seat.table.answer(seat.table.option("Focus"))
-    assert [key for key, _ in seat.new_answers(2)] == ["focus", "focus"]
+    seat.passes(*AMONG_BOTS)
 
 
 def test_passing_until_the_turn_ends_and_until_something_happens(sit: Callable[..., Seat]) -> None:
@@ -282,7 +295,8 @@ def test_passing_until_the_turn_ends_and_until_something_happens(sit: Callable[.
     assert seat.table.come_to_ask()
     seat.page.get_by_role("button", name="Pass until the turn ends").click()
     expect(seat.bar).to_contain_text("You pass until the turn ends.")
-    seat.new_answers(2)
+    seat.passes(*AMONG_BOTS)
+    seat.passes(*AMONG_BOTS)
     assert seat.table.come_to_ask()
     expect(seat.bar).to_be_visible()
     seat.stop.click()
@@ -294,20 +308,20 @@ def test_news_end_passing_until_something_happens(sit: Callable[..., Seat]) -> N
     seat = sit()
     assert seat.table.come_to_ask()
     seat.page.get_by_role("button", name="Pass until something happens").click()
-    assert seat.new_answers(1)[0][0] == "focus"
-    seat.insist_asked(600)
+    seat.passes(*AMONG_BOTS)
+    seat.insist_asked()
     expect(seat.bar).to_have_count(0)
 
 
 def test_a_question_that_was_taken_back_is_put_again(sit: Callable[..., Seat]) -> None:
     seat = sit()
-    seat.new_answers(2)
+    seat.passes(*AMONG_BOTS)
+    seat.passes(*AMONG_BOTS)
     assert seat.table.come_to_ask()
     given = len(seat.live.match(seat.game).answers)
-    before = seat.table.standing["words"]
-    seat.page.keyboard.press("u")
-    seat.table.moved_on_from(before)
-    seat.insist_asked(800)
+    with seat.table.moving_on():
+        seat.page.keyboard.press("u")
+    seat.insist_asked()
     assert len(seat.live.match(seat.game).answers) == given - 1, "it was passed again"
 
 
@@ -317,6 +331,7 @@ def test_a_question_that_was_taken_back_is_put_again(sit: Callable[..., Seat]) -
 def test_the_settings_are_reached_by_typing_and_read_well(sit: Callable[..., Seat]) -> None:
     Stage.idle = False
     seat = sit()
+    let_go(seat.page)  # axe-core waits by the clock
     assert seat.table.come_to_ask()
     insist_accessible(seat.page, "a question that can be passed")
     seat.page.keyboard.press("/")
@@ -330,7 +345,7 @@ def test_the_settings_are_reached_by_typing_and_read_well(sit: Callable[..., Sea
 def test_passing_fits_a_phone_and_speaks_spanish(live: Live, visit: Visit, person: Come) -> None:
     Stage.idle = False
     seat = Seat(live, visit(screen="phone", language="es-ES"), person("Ann"))
-    expect(seat.page.locator("[data-choice]").first).to_be_visible()
+    assert seat.table.come_to_ask()
     insist_spanish(seat.page)
     seat.page.get_by_role("button", name="Más").tap()
     seat.page.get_by_role("button", name="Cuándo preguntarme").tap()
@@ -355,13 +370,15 @@ def nothing_for_ann() -> Position:
 def test_in_netbattle_who_has_nothing_to_do_passes_and_is_asked_when_they_wish(
     live: Live, visit: Visit, person: Come
 ) -> None:
-    ann = Sitting(live, visit, person, nothing_for_ann())
-    began = monotonic()
+    ann = Sitting(live, visit, person, nothing_for_ann(), held=True)
     bar = ann.page.locator("section.question .passing")
     expect(bar).to_be_visible()
     with ann.others_line() as bo:
+        go_on(ann.page, SHORTEST - 1)
+        assert answers_of(ann.page) == []
+        go_on(ann.page, LONGEST - SHORTEST + 1)
+        assert answers_of(ann.page) == ["pass"]
         bo.see(ann.game, lambda seen: "pass" in seen.keys)
-        assert SHORTEST / 1000 * 0.5 < monotonic() - began < LONGEST / 1000 + 4
         ann.page.get_by_role("button", name="When to ask me").click()
         panel = ann.page.get_by_role("dialog", name="When to ask me")
         expect(panel.get_by_role("group")).to_have_count(3)
@@ -370,9 +387,8 @@ def test_in_netbattle_who_has_nothing_to_do_passes_and_is_asked_when_they_wish(
         panel.get_by_role("button", name="Close").click()
         bo.answer(ann.game, next(key for key in bo.tables[ann.game].keys if key.startswith("spend")))
         expect(ann.table.options).to_have_count(1)
-        given = len(live.match(ann.game).answers)
-        ann.page.wait_for_timeout(LONGEST + 500)
-        assert len(live.match(ann.game).answers) == given and not bar.is_visible()
+        insist_nothing_is_done(ann.page)
+        expect(bar).to_have_count(0)
 
 
 def test_the_same_key_always_passes(live: Live, visit: Visit, person: Come) -> None:

@@ -12,19 +12,23 @@ from playwright.sync_api import Page, expect
 
 from playmat.kernel.record import Record
 from tests.server.player import Person
+from tests.web.clock import go_on, hold
 from tests.web.conftest import Visit
 from tests.web.games import finished
 from tests.web.table import Table
-from tests.web.visitor import Visitor
+from tests.web.visitor import Delay, Visitor
 
 ANN, GREEDY, SPECTATOR, ALL_OPEN = "0", "1", "-1", "-2"
+COPIED = "(page) => navigator.clipboard.readText().then((text) => text.startsWith(page) && text)"
+"""The link to a page that was copied, if one was."""
 
 
 @pytest.fixture
 def replayed(visitor: Visitor, person: Callable[[str], Person]) -> Visitor:
-    """Somebody in front of the replay of a game that they have just lost."""
+    """Somebody in front of the replay of a game that they have just lost, on a page whose clock is held."""
     ann = person("Ann")
     visitor.be(ann)
+    hold(visitor.page)
     page = visitor.go(f"/t/{finished(ann)}")
     Table(page).end.get_by_role("link", name="Watch the replay").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Ann.*Greedy"))
@@ -66,10 +70,33 @@ def test_a_game_is_watched_moment_by_moment_and_turn_by_turn(replayed: Visitor) 
     assert moment(page) == int(slider.get_attribute("max") or 0) > last_turn
     page.keyboard.press("Home")
     expect(slider).to_have_value("0")
+
+
+def test_a_game_plays_by_itself_until_it_is_stopped(replayed: Visitor) -> None:
+    page = replayed.page
+    slider = page.get_by_role("slider", name="Moment")
     page.get_by_label("Speed").select_option("4×")
     press(page, "Play (space)")
-    expect(slider).not_to_have_value("0")
+    for at in range(1, 4):
+        go_on(page, 250)
+        expect(slider).to_have_value(str(at))
     press(page, "Pause")
+    expect(page.get_by_role("button", name="Play (space)")).to_be_visible()
+    go_on(page, 1000)
+    assert moment(page) == 3
+
+
+def test_whoever_leaves_a_replay_is_not_brought_back(visitor: Visitor, person: Callable[[str], Person]) -> None:
+    hold(visitor.page)
+    page = visitor.go(f"/r/{finished(person('Ann'))}")
+    press(page, "A moment on")
+    scripts = Delay(page, r"/assets/.*\.js$")
+    page.get_by_role("link", name="Playmat").click()
+    visitor.until(lambda: scripts.kept)
+    go_on(page, 1000)  # the address bar would follow the replay now
+    scripts.end()
+    expect(page.get_by_role("button", name="Play now: Shaman duel")).to_be_visible()
+    expect(page).to_have_url(f"{visitor.url}/")
 
 
 def test_eyes_decide_which_cards_lie_open(replayed: Visitor) -> None:
@@ -91,10 +118,12 @@ def test_a_link_to_a_moment_opens_there_for_anybody(replayed: Visitor, visit: Vi
     press(page, "A turn on")
     press(page, "A moment on")
     page.get_by_label("Seen by").select_option(GREEDY)
+    expect(page.get_by_label("Seen by")).to_have_value(GREEDY)
     there = moment(page)
     said = page.locator("dd").first.inner_text()
     press(page, "Share this moment")
-    link = page.evaluate("navigator.clipboard.readText()")
+    here = page.url.partition("?")[0]
+    link = replayed.until(lambda: page.evaluate(COPIED, here), "nothing was copied")
     assert re.search(rf"/r/[a-z0-9]+\?at={there}&eyes=1$", link)
     other = visit()
     page = other.go(link)

@@ -13,7 +13,10 @@ from playmat.testing import P1
 from playmat.testing import Table as Position
 from tests.server.live import Live
 from tests.web.axe import insist_accessible, insist_in_both_themes
+from tests.web.clock import answers_of
 from tests.web.conftest import Visit
+from tests.web.laid import come_to
+from tests.web.moving import moves_of, note_moves
 from tests.web.robotmasters import NAMES, Come, Sitting, facing, fighting, mat_of, rolled, seated
 from tests.web.table import Table
 from tests.web.test_budget import MOST_SCRIPT, scripts_of
@@ -45,9 +48,6 @@ SMALL_ONES: Final = """() => [...document.querySelectorAll(".mat button")]
     .map((one) => [one.textContent.trim().slice(0, 40), one.getBoundingClientRect()])
     .filter(([, box]) => box.width && Math.min(box.width, box.height) < 23.5)
     .map(([name, box]) => `${name} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
-WALKED: Final = """() => document.querySelector(".mat [data-piece='0']").getAnimations()
-    .flatMap((one) => one.effect.getKeyframes()).length"""
-"""The frames of the walk that Ann's piece is on."""
 
 
 @pytest.fixture
@@ -111,14 +111,16 @@ def test_a_stage_is_chosen_on_the_board(sit: Callable[..., Sitting]) -> None:
     expect(board.locator("[data-spot='stage:ice_man']")).to_contain_text(f"{NAMES[first]} on space 0 of 4")
 
 
-def test_a_piece_walks_space_by_space_and_the_discards_are_open(sit: Callable[..., Sitting]) -> None:
+def test_a_piece_walks_space_by_space_and_the_discards_are_open(live: Live, visit: Visit, person: Come) -> None:
+    visitor = visit(motion="full")
+    note_moves(visitor.page)
     position = seated(challenge="CU09", dice="jump run run aim hit hit hit".split())
-    ann = sit(position.choose("pass", "pass", "dice:7d"), motion="full")
+    ann = Sitting(live, lambda **_: visitor, person, position.choose("pass", "pass", "dice:7d"))
     board = ann.mat.get_by_role("region", name="Board")
-    assert ann.page.evaluate(WALKED) == 0
     ann.mat.get_by_role("button", name="Finish the roll").click()
     expect(board.locator("[data-tile='cut_man:1'] [data-piece='0']")).to_be_visible()
-    assert ann.page.evaluate(WALKED) >= 2, "the piece did not walk"
+    assert moves_of(ann.page, "[data-piece='0']") == [2], "the piece walks once, from one space to the next"
+    assert moves_of(ann.page, "[data-piece='1']") == []
     board.get_by_role("button", name="Faced challenges of Cut Man, 1 card: look through").click()
     pile = ann.page.get_by_role("dialog", name="Faced challenges of Cut Man")
     expect(pile.locator("[data-spot]")).to_have_count(1)
@@ -163,16 +165,15 @@ def test_a_challenge_through_three_browsers(sit: Callable[..., Sitting]) -> None
 
 def test_dice_are_picked_at_once_and_thrown_together(sit: Callable[..., Sitting]) -> None:
     position = rolled(faces="wily hit wily wily run aim pellet", dice_after="jump hit hit")
-    ann = sit(position)
+    ann = sit(position, held=True)
     throw = ann.mat.get_by_role("button", name=re.compile("^(Throw|Pick dice)"))
     expect(ann.mat.locator("[data-slot='jump']")).to_contain_text("open")
-    asked = ann.table.prompt.inner_text()
     for die in (4, 1, 3, 2):
         ann.die(die).click()
         expect(ann.die(die)).to_have_attribute("aria-pressed", "true")
     ann.die(2).click()
     expect(ann.die(2)).to_have_attribute("aria-pressed", "false")
-    assert ann.table.prompt.inner_text() == asked, "somebody was told before the dice were thrown"
+    assert answers_of(ann.page) == [], "somebody was told before the dice were thrown"
     throw.first.click()
     expect(ann.die(1)).to_have_accessible_name("Die 1: jump")
     expect(ann.die(2)).to_have_accessible_name("Die 2: hit")
@@ -264,27 +265,27 @@ def test_a_battle_is_a_scene_of_its_own(sit: Callable[..., Sitting]) -> None:
 
 def test_eight_seats_fit_on_a_laptop(sit: Callable[..., Sitting]) -> None:
     ann = sit(facing(8))
-    assert ann.page.evaluate(OUTSIDE) == []
-    assert ann.page.evaluate(SMALL_ONES) == []
     expect(ann.mat.locator("[data-seat]")).to_have_count(8)
     expect(ann.mat.locator("[data-piece]")).to_have_count(8)
+    assert ann.table.come_to_ask()
+    come_to(ann.page, OUTSIDE, [])
+    come_to(ann.page, SMALL_ONES, [])
     insist_accessible(ann.page, "eight seats")
 
 
 def test_two_fit_on_a_phone_and_load_little_script(live: Live, visit: Visit, person: Come) -> None:
-    counted: list[dict[str, float]] = []
+    visitor = visit(screen="phone")
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("Network.enable")
+    scripts = scripts_of(session)
 
-    def watched(**window: Any) -> Visitor:
-        visitor = visit(**window)
-        session = visitor.context.new_cdp_session(visitor.page)
-        session.send("Network.enable")
-        counted.append(scripts_of(session))
-        return visitor
-
-    ann = Sitting(live, watched, person, rolled(), screen="phone")
-    assert ann.page.evaluate(TOO_WIDE) == [0]
-    assert ann.page.evaluate(SMALL_ONES) == []
+    ann = Sitting(live, lambda **_: visitor, person, rolled(), screen="phone")
+    assert ann.table.come_to_ask()
+    come_to(ann.page, TOO_WIDE, [0])
+    come_to(ann.page, SMALL_ONES, [])
     insist_in_both_themes(ann.page, "a phone")
-    total = sum(counted[0].values())
+    visitor.settle()
+    visitor.until(lambda: all(scripts.values()), "a script did not come")
+    total = sum(scripts.values())
     print(f"{total / 1000:.1f} kB of script")
     assert 10_000 < total <= MOST_SCRIPT

@@ -54,6 +54,7 @@ def test_a_table_for_four_is_filled_from_the_lobby_and_goes_on_without_one(visit
     expect(ben.page.get_by_text("You are out of the game.")).to_be_visible()
     expect(ben.page.get_by_role("button", name="Concede", exact=True)).to_have_count(0)
     for one in (ann, cleo):
+        expect(one.page.get_by_role("list", name="Priority around the table")).to_contain_text("Ben, out")
         expect(one.page.get_by_text("You are out of the game.")).to_have_count(0)
         expect(one.page.get_by_role("button", name="Concede", exact=True)).to_be_visible()
 

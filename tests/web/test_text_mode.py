@@ -59,10 +59,10 @@ def test_everything_is_said_and_can_be_answered(visitor: Visitor, person: Callab
             expect(option).to_have_accessible_name(re.compile(r"\w{3,}"))
         before = table.moment
         options.first.press("Enter")
-        if table.taken("changed", before)["sure"]:
+        if table.until("changed", before)["sure"]:
             expect(page.get_by_role("alertdialog")).to_have_accessible_description(re.compile(r"\w+"))
             page.get_by_role("alertdialog").get_by_role("button", name="Do it").press("Enter")
-            table.taken("done", before)
+            table.until("done", before)
         if not table.come_to_ask():
             break
         said = page.evaluate("() => window.announced.splice(0)")

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.table import Table, play_out
+from tests.web.table import Table, play_out, whoever_is_asked
 from tests.web.visitor import Visitor
 
 
@@ -84,10 +84,11 @@ def test_a_spectator_sees_no_hidden_card_and_no_question(visit: Visit) -> None:
     eves.expect_begun()
     prompts: set[str] = set()
     for _ in range(12):
-        for table in players:
-            if table.standing["asked"]:
-                prompts.add(table.prompt.locator("span").inner_text())
-                table.answer()
+        table = whoever_is_asked(*players)
+        assert table is not None
+        prompts.add(table.prompt.locator("span").inner_text())
+        table.answer()
+        eves.up_to(table.number)
         for pile in eves.mat.locator("[data-zone$=':deck']").all():
             expect(pile.locator("[data-back]")).to_be_visible()
             expect(pile.locator("[data-handle]")).to_have_count(0)

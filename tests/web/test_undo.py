@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
+from playmat.server import match
 from tests.server.player import Line, Person
-from tests.web.games import answer_once
+from tests.web.games import answer_once, is_asked
 from tests.web.table import Table
+from tests.web.test_text_mode import LISTEN
 from tests.web.visitor import Visitor
 
 Come = Callable[[str], Person]
+ANNOUNCED: Final = "(words) => window.announced.some(([kind, text]) => kind === 'status' && text.includes(words))"
+"""Something was said for a while, perhaps long ago."""
 
 
 def test_against_a_bot_an_answer_is_taken_back_at_once(visitor: Visitor, person: Come) -> None:
@@ -26,15 +32,15 @@ def test_against_a_bot_an_answer_is_taken_back_at_once(visitor: Visitor, person:
     assert table.come_to_ask()
     after = table.standing
     assert after != before
-    page.get_by_role("button", name="Take back").click()
-    table.moved_on_from(after["words"])
+    with table.moving_on():
+        page.get_by_role("button", name="Take back").click()
     assert table.come_to_ask()
     assert table.standing == before
     table.answer()
     assert table.come_to_ask()
     assert table.standing == after, "the same answer brings the same cards"
-    page.keyboard.press("u")
-    table.moved_on_from(after["words"])
+    with table.moving_on():
+        page.keyboard.press("u")
     assert table.come_to_ask()
     assert table.standing == before
 
@@ -55,20 +61,23 @@ def seated(visitor: Visitor, person: Come) -> tuple[Table, str, Line]:
 def until_ben_has_answered_ann(table: Table, game: str, bens: Line) -> None:
     """Play on until Ann is asked again, and Ben has answered something since that he cannot take back freely."""
     ann_has, ben_has = False, False
-    while not table.over:
-        bens.all_there_is(0.05)
-        if bens.tables[game].keys:
+    while True:
+        if is_asked(bens, game, table):
             answer_once(bens, game, 0)
             ben_has = True
-        elif table.standing["asked"]:
+        else:
+            assert table.come_to_ask(), "the game was over before"
             if ann_has and ben_has and bens.tables[game].table["can_undo"] != "free":
                 return
             table.answer()
             ann_has, ben_has = True, False
-    raise AssertionError("the game was over before")
 
 
-def test_against_somebody_it_needs_their_consent(visitor: Visitor, person: Come) -> None:
+def test_against_somebody_it_needs_their_consent(
+    visitor: Visitor, person: Come, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match, "FIRST_BACKOFF", 3_600_000)
+    visitor.context.add_init_script(LISTEN)
     table, game, bens = seated(visitor, person)
     page = table.page
     with bens:
@@ -78,12 +87,12 @@ def test_against_somebody_it_needs_their_consent(visitor: Visitor, person: Come)
         expect(page.get_by_text("Ann has asked to take an answer back.")).to_be_visible()
         bens.until(lambda: bens.tables[game].table["undo"])
         request = bens.tables[game].table["undo"]["request"]
-        bens.call("consent", game=game, request=request, yes=False)
+        table.up_to(bens.call("consent", game=game, request=request, yes=False)["number"])
         expect(page.get_by_text("has asked to take an answer back.")).to_have_count(0)
         assert table.standing == before
 
         page.get_by_role("button", name="Ask to take back").click()
-        expect(page.get_by_role("status").get_by_text("was declined. You can ask again")).to_be_visible()
+        page.wait_for_function(ANNOUNCED, arg="was declined. You can ask again")
 
 
 def test_consent_takes_the_answer_back(visitor: Visitor, person: Come) -> None:
@@ -91,11 +100,11 @@ def test_consent_takes_the_answer_back(visitor: Visitor, person: Come) -> None:
     page = table.page
     with bens:
         until_ben_has_answered_ann(table, game, bens)
-        before, lines = table.standing["words"], table.log.locator("p").count()
+        lines = table.log.locator("p").count()
         page.get_by_role("button", name="Ask to take back").click()
         bens.until(lambda: bens.tables[game].table["undo"])
-        bens.call("consent", game=game, request=bens.tables[game].table["undo"]["request"], yes=True)
-        table.moved_on_from(before)
+        request = bens.tables[game].table["undo"]["request"]
+        table.up_to(bens.call("consent", game=game, request=request, yes=True)["number"])
         expect(page.get_by_text("has asked to take an answer back.")).to_have_count(0)
         assert table.come_to_ask()
         assert table.log.locator("p").count() < lines

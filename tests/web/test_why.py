@@ -9,13 +9,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.player import Person
+from tests.web.clock import go_on, hold
 from tests.web.conftest import Visit
 from tests.web.games import advanced
 from tests.web.table import Table
 from tests.web.visitor import Visitor
 
 UNHURRIED = 600
-"""Milliseconds that somebody may take from a card to the words beside it."""
+"""Milliseconds that somebody may take from a card to the words beside it; by themselves these go sooner."""
 SUM = re.compile(r"(\d+)\s*=\s*(\d+) printed((?:\s*[+−]\s*\d+ [^\n+−=]+)+)")
 CHANGE = re.compile(r"([+−])\s*(\d+)")
 RULE = re.compile(r"^SK-[A-Z]+-\d+$")
@@ -23,9 +24,10 @@ RULE = re.compile(r"^SK-[A-Z]+-\d+$")
 
 @pytest.fixture
 def table(visitor: Visitor, person: Callable[[str], Person]) -> Table:
-    """A table at which Ann is asked something and cards lie about."""
+    """A table at which Ann is asked something and cards lie about, on a page whose clock is held."""
     ann = person("Ann")
     visitor.be(ann)
+    hold(visitor.page)
     table = Table(visitor.go(f"/t/{advanced(ann, 3)}"))
     assert table.come_to_ask()
     return table
@@ -49,16 +51,27 @@ def expect_reason_and_follow(page: Page, panel: Locator) -> None:
 def test_hovering_a_card_shows_it_large_and_says_why_not(table: Table) -> None:
     card = idle_card(table)
     card.hover()
+    go_on(table.page, UNHURRIED)
     panel = table.page.get_by_role("dialog")
     expect(panel).to_be_visible()
     small, large = card.bounding_box(), panel.locator(".card").first.bounding_box()
     assert small is not None and large is not None and large["width"] > 1.5 * small["width"]
     expect(panel).to_have_accessible_name(re.compile(r"\w{3,}"))
     panel.hover()
-    table.page.wait_for_timeout(UNHURRIED)
+    go_on(table.page, UNHURRIED)
     expect_reason_and_follow(table.page, panel)
     table.page.go_back()
     assert table.come_to_ask()
+
+
+def test_a_card_that_is_left_is_no_longer_shown(table: Table) -> None:
+    idle_card(table).hover()
+    go_on(table.page, UNHURRIED)
+    panel = table.page.get_by_role("dialog")
+    expect(panel).to_be_visible()
+    table.page.mouse.move(5, 300)
+    go_on(table.page, UNHURRIED)
+    expect(panel).to_have_count(0)
 
 
 def test_pressing_a_card_keeps_it_open(table: Table) -> None:
@@ -66,6 +79,7 @@ def test_pressing_a_card_keeps_it_open(table: Table) -> None:
     panel = table.page.get_by_role("dialog")
     expect(panel).to_be_visible()
     table.page.mouse.move(5, 300)
+    go_on(table.page, UNHURRIED)
     expect_reason_and_follow(table.page, panel)
 
 
@@ -75,6 +89,7 @@ def test_focus_says_why_not_too(table: Table) -> None:
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowLeft")
     card.focus()
+    go_on(page, UNHURRIED)
     panel = page.get_by_role("dialog")
     expect(panel.get_by_role("link", name=RULE).first).to_be_visible()
     page.keyboard.press("Escape")
@@ -102,6 +117,7 @@ def test_a_long_press_says_why_not(visit: Visit, person: Callable[[str], Person]
 def test_a_zone_says_why_not(table: Table) -> None:
     zone = table.mat.locator("[data-spot^='zone:']:not(.glows)").first
     zone.hover()
+    go_on(table.page, UNHURRIED)
     panel = table.page.get_by_role("dialog")
     expect(panel.get_by_role("link", name=RULE).first).to_be_visible()
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Route, ViewportSize, expect
 
+from tests import patience
 from tests.server.player import Person
+from tests.shaking import SLOWNESS
 
-PATIENCE: Final = 20_000.0
-"""Milliseconds after which something that should have come is missing; the machine may be busy."""
-QUIET: Final = 4
-"""Looks at a page, 25 milliseconds apart, between which it asked for nothing."""
+T = TypeVar("T")
+
+PATIENCE: Final = 1000 * patience.PATIENCE
+"""Milliseconds after which something that should have come is missing."""
 CATCH_VIOLATIONS: Final = """
     addEventListener("securitypolicyviolation", (event) =>
         console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
@@ -29,8 +31,14 @@ STILL: Final = """
 """
 """Nothing moves on a mat, unless it is said to: what nobody looks at need not be drawn again and again."""
 
-HARMLESS: Final = "WebSocket is closed before the connection is established"
-"""Chromium says so when a connection is given up for a newer one."""
+HARMLESS: Final = (
+    "WebSocket is closed before the connection is established",
+    "was preloaded using link preload but not used within a few seconds",
+)
+"""What Chromium says when a connection is given up for a newer one, and when the machine is busy."""
+
+NEXT_FRAME: Final = "() => new Promise((go) => requestAnimationFrame(() => setTimeout(go)))"
+"""Whatever has come is on the screen."""
 
 Screen = Literal["laptop", "desktop", "phone", "phone lying"]
 Scheme = Literal["light", "dark"]
@@ -43,6 +51,28 @@ SIZES: Final[dict[Screen, ViewportSize]] = {
 }
 
 expect.set_options(timeout=PATIENCE)
+
+
+class Delay:
+    """Answers to a page's requests that are kept back."""
+
+    def __init__(self, page: Page, pattern: str) -> None:
+        self.kept: Final[list[Route]] = []
+        self.ended = False
+        page.route(re.compile(pattern), self.take)
+
+    def take(self, route: Route) -> None:
+        """Keep one back, as long as this lasts."""
+        if self.ended:
+            route.continue_()
+        else:
+            self.kept.append(route)
+
+    def end(self) -> None:
+        """Let them come."""
+        self.ended = True
+        for route in self.kept:
+            route.continue_()
 
 
 class Visitor:
@@ -74,18 +104,27 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(CATCH_VIOLATIONS + SAME_CHANCE + (STILL if motion == "off" else ""))
         self.page: Final[Page] = self.context.new_page()
+        if SLOWNESS > 1:
+            slow = self.context.new_cdp_session(self.page)
+            slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWNESS})
         self.complaints: Final[list[str]] = []
         self.forgiven: Final[list[str]] = []
         self.on_their_way: Final[set[Request]] = set()
-        self.page.on("request", lambda request: self.on_their_way.add(request))
+        self.page.on("request", self.wait_for)
         self.page.on("requestfinished", lambda request: self.on_their_way.discard(request))
         self.page.on("requestfailed", lambda request: self.on_their_way.discard(request))
         self.page.on("console", self.hear)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
 
+    def wait_for(self, request: Request) -> None:
+        """Keep what the page asks for until it has come; what the page before it asked for matters no more."""
+        if request.is_navigation_request():
+            self.on_their_way.clear()
+        self.on_their_way.add(request)
+
     def hear(self, message: ConsoleMessage) -> None:
         """Keep what the console complains about."""
-        if message.type in ("error", "warning") and HARMLESS not in message.text:
+        if message.type in ("error", "warning") and not any(words in message.text for words in HARMLESS):
             self.complaints.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
 
     def forgive(self, pattern: str) -> None:
@@ -107,14 +146,21 @@ class Visitor:
         self.page.goto(path)
         return self.page
 
+    def until(self, heard: Callable[[], T], what: str = "it did not come") -> T:
+        """What is heard of the browser once something is; its news come in whenever the page is asked something."""
+
+        def look() -> T:
+            self.page.evaluate("() => null")
+            return heard()
+
+        return patience.eventually(look, what)
+
     def settle(self) -> Page:
-        """Wait until the page has everything it asked for, and asks for nothing more."""
-        end = time.monotonic() + PATIENCE / 1000
-        quiet = 0
-        while quiet < QUIET:
-            self.page.wait_for_timeout(25)
-            quiet = 0 if self.on_their_way else quiet + 1
-            assert time.monotonic() < end, f"still on their way: {[one.url for one in self.on_their_way]}"
+        """Wait until everything is there that the page asked for when it came."""
+        expect(self.page.locator("main h1").first).to_be_visible()
+        expect(self.page.locator(".waiting")).to_have_count(0)
+        self.until(lambda: not self.on_their_way, "something that the page asked for did not come")
+        self.page.evaluate(NEXT_FRAME)
         return self.page
 
     def photograph(self, path: Path) -> None:

@@ -18,7 +18,7 @@ from playmat.guide import reasons_for, refused_now
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.view import View, view
 from playmat.testing import P1, P2, Table
-from tests.laws.play import Dice, seatings, stops, tables
+from tests.laws.play import Dice, stops, tables
 
 GUIDE = games.get("shaman").guide
 ALL = ["green", "yellow", "red"]
@@ -68,7 +68,7 @@ def test_every_verb_of_the_duel_has_been_given_a_place_or_none() -> None:
 
 def test_random_games_show_spots_for_everything_but_plain_choices() -> None:
     pointed: dict[str, set[bool]] = {}
-    for number, seating in enumerate(seatings(games.get("shaman"))):
+    for number, seating in enumerate(tables(games.get("shaman"))):
         for state in stops(seating.deal(number, record=False), Dice(number)):
             if state.decision is not None:
                 for answer in GUIDE.dress(view(state, state.decision.player)):
