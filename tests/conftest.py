@@ -7,7 +7,7 @@ import signal
 from typing import Any, Final
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from playmat.kernel.game import Game
 from tests import shaking
@@ -18,7 +18,14 @@ ENDINGS: Final = ("SIGINT", "SIGHUP")
 
 # How long an example takes says more about what else the machine does than about what is tested. Examples are the same
 # every time, but for those of a shake, which is there to look for what others have not met.
-settings.register_profile("patient", settings(), deadline=None, derandomize=not shaking.SEED, database=None)
+settings.register_profile(
+    "patient",
+    settings(),
+    deadline=None,
+    derandomize=not shaking.SEED,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("patient")
 
 

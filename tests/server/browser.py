@@ -18,6 +18,7 @@ from playmat.server import accounts as accounts_module
 from playmat.server.app import create_app
 from playmat.server.service import Service
 from playmat.server.settings import Settings
+from tests.patience import PATIENCE
 
 ADDRESS = "http://testserver.local"
 PASSWORD = "correct horse battery"
@@ -31,7 +32,7 @@ def running(folder: Path, **options: Any) -> Iterator[TestClient[Litestar]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(accounts_module, "PasswordHasher", lambda: CHEAP)
         app = create_app(Settings(data_dir=folder, **options))
-    with TestClient(app) as client:
+    with TestClient(app, timeout=PATIENCE) as client:
         yield client
 
 

@@ -79,6 +79,7 @@ class Live:
             ws="playmat.server.patient_http:PatientStream",
             ws_max_size=4 * LONGEST_MESSAGE,
             ws_per_message_deflate=False,
+            ws_ping_interval=None,  # a test that hears nothing for a while is still there
             log_config=None,
             access_log=False,
             lifespan="on",

@@ -78,7 +78,7 @@ class Site:
         self.sessions = Sessions(self.store, settings)
         app = Litestar([look, kept, broken, change, stream], exception_handlers={ApiError: refused})
         app.asgi_handler = Guard(app.asgi_handler, settings, self.sessions)
-        self.client: TestClient[Litestar] = TestClient(app, raise_server_exceptions=False)
+        self.client: TestClient[Litestar] = TestClient(app, raise_server_exceptions=False, timeout=PATIENCE)
         with self.client.portal() as portal:
             cookie = portal.call(self.sessions.start, ANNA, "a browser")
         self.cookie = {"cookie": f"playmat={cookie.value}"}
