@@ -12,14 +12,20 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing import Pipe, get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
+from uvicorn import Config
+from uvicorn.supervisors import multiprocess
 
 from playmat.cli import serve
+from playmat.cli.workers import Workers
 from playmat.server import patient_http
 from playmat.server.api_stream import events
 from playmat.server.metrics import SHARED_FOLDER, Metrics
@@ -291,6 +297,30 @@ def test_several_workers_survive_the_death_of_one_and_count_together(
     server.process.terminate()
     assert server.ended() == 0
     eventually(lambda: all_gone(children))
+
+
+def take_the_question_along(asked: Connection) -> None:
+    """Die of being asked for a sign of life."""
+    asked.recv()
+    os._exit(1)
+
+
+def test_a_worker_that_dies_while_it_is_asked_for_a_sign_of_life_is_replaced_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    one: Any = object.__new__(multiprocess.Process)
+    one.parent_conn, one.child_conn = Pipe()
+    one.process = get_context("spawn").Process(target=take_the_question_along, args=(one.child_conn,))
+    one.start()
+    replacement = Mock()
+    monkeypatch.setattr(multiprocess, "Process", Mock(return_value=replacement))
+    workers = object.__new__(Workers)
+    workers.config, workers.sockets = Config("nothing", timeout_worker_healthcheck=10**6), []
+    workers.processes, workers.should_exit = [one], threading.Event()
+    looking = threading.Thread(target=workers.keep_subprocess_alive, daemon=True)
+    looking.start()
+    looking.join(PATIENCE)
+    assert workers.processes == [replacement], "the dead are waited for"
 
 
 def test_a_worker_that_has_not_counted_anything_yet_keeps_nobodys_numbers_back(

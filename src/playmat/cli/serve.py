@@ -128,8 +128,8 @@ def shared_metrics(settings: Settings) -> Iterator[None]:
 def run(settings: Settings, door: socket.socket) -> None:
     """Serve with one process or several, until a signal."""
     from uvicorn import Config, Server
-    from uvicorn.supervisors import Multiprocess
 
+    from playmat.cli.workers import Workers
     from playmat.server.logs import logging_config
     from playmat.server.wire import LONGEST_MESSAGE
 
@@ -156,7 +156,7 @@ def run(settings: Settings, door: socket.socket) -> None:
             signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
         Server(config).run([door])
     else:
-        Multiprocess(config, [door]).run()
+        Workers(config, [door]).run()
 
 
 def create_worker() -> Litestar:
