@@ -34,7 +34,14 @@ FOCUSED: Final = """() => {
 SPOT: Final = "() => document.activeElement?.dataset.spot ?? null"
 """The thing on the table that has the focus."""
 
-
+CLOSED_AND_ON: Final = """(key) => {
+    const dialog = document.querySelector("dialog[open]");
+    dialog.close();
+    const focused = document.activeElement;
+    focused.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    return dialog.contains(focused);
+}"""
+"""Close the dialog and press a key before anything else happens; whether the dialog still had the focus."""
 UNREACHABLE: Final = """() => [...document.querySelectorAll("main *")]
     .filter((one) => one.checkVisibility() && /auto|scroll/.test(getComputedStyle(one).overflowY))
     .filter((one) => one.tabIndex < 0 && !one.querySelector("button, a[href], input, [tabindex='0']"))
@@ -162,6 +169,19 @@ def test_a_question_mark_shows_every_key(visitor: Visitor, person: Callable[[str
     expect(dialog.get_by_role("row", name=re.compile("take your last answer back")).first).to_be_visible()
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+
+
+def test_a_key_right_behind_the_one_that_closes_a_dialog_is_heard(
+    visitor: Visitor, person: Callable[[str], Person]
+) -> None:
+    ann = person("Ann")
+    visitor.be(ann)
+    page = visitor.go(f"/t/{advanced(ann, 1)}")
+    assert Table(page).come_to_ask()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys and commands")).to_be_visible()
+    assert page.evaluate(CLOSED_AND_ON, "t"), "the dialog has the focus until the next picture"
+    expect(page.get_by_role("region", name="Text mode")).to_be_visible()
 
 
 def test_everything_can_be_typed(visitor: Visitor, person: Callable[[str], Person]) -> None:

@@ -1,5 +1,6 @@
 /** The keys of the replay page. */
 
+import { pressedOn } from "../lib/focus";
 import type { Film } from "./film.svelte";
 
 const ACTIONS: Record<string, (film: Film) => void> = {
@@ -16,9 +17,9 @@ const ACTIONS: Record<string, (film: Film) => void> = {
 export function press(film: Film, event: KeyboardEvent): void {
   const action = ACTIONS[event.key];
   if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const focused = event.target instanceof Element ? event.target : null;
-  if (focused?.closest("dialog, [role='dialog'], select, textarea, input:not([type='range'])")) return;
-  if (event.key === " " && focused?.closest("button, a, summary, [role='button']")) return;
+  const focused = pressedOn(event);
+  if (focused.closest("dialog, [role='dialog'], select, textarea, input:not([type='range'])")) return;
+  if (event.key === " " && focused.closest("button, a, summary, [role='button']")) return;
   event.preventDefault();
   action(film);
 }

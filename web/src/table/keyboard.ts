@@ -1,5 +1,6 @@
 /** What a key means anywhere at the table. */
 
+import { pressedOn } from "../lib/focus";
 import type { Desk } from "./desk.svelte";
 
 /** What keys do besides answering. */
@@ -24,7 +25,7 @@ const ACTIVE = "a, button, summary, [role='button']";
 
 /** Does what a key means; true when it meant something. */
 export function press(event: KeyboardEvent, desk: Desk, deeds: KeyDeeds): boolean {
-  const target = event.target instanceof Element ? event.target : document.body;
+  const target = pressedOn(event);
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   if (target.matches(TYPING) || target.closest("dialog")) return false;
   if (event.key === "Escape") return deeds.escape();
