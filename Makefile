@@ -20,7 +20,7 @@ LOCK := build/lock/bin/uv pip compile -q --upgrade --universal --generate-hashes
   --no-emit-index-url --custom-compile-command "make lock"
 ONCE_TESTED := $(addprefix tests/,adapters analysis arena bots cli games server training web \
   laws/test_planted_leaks.py test_docs.py test_guide.py)
-ALONE := $(addprefix tests/,bots server web)
+ALONE = $(shell grep -rl --include='test_*.py' 'mark\.alone' tests)
 CLIENT := src/playmat/server/static/index.html
 COMPILED := build/compiled/playmat/__init__.py
 COMPILED_CLIENT := build/compiled/playmat/server/static/index.html

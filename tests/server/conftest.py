@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.postgres import Cluster, postgres
+from tests.server.deals import deal_the_same
 from tests.server.live import Live
 from tests.server.player import Person
 from tests.server.process import Nursery, open_nursery
@@ -64,3 +65,9 @@ def ben(person: Callable[[str | None], Person]) -> Person:
 def eve(person: Callable[[str | None], Person]) -> Person:
     """Somebody who watches."""
     return person("Eve")
+
+
+@pytest.fixture
+def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that uses this is dealt the same cards every time."""
+    deal_the_same(request.node.name, monkeypatch)

@@ -25,10 +25,9 @@ class SameDeals(Random):
         return self.getrandbits(bits)
 
 
-@pytest.fixture(autouse=True)
-def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test is dealt the same cards every time, wherever this is imported."""
-    monkeypatch.setattr(lobby, "secrets", SameDeals(request.node.name))
+def deal_the_same(test: str, patch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards to a test every time."""
+    patch.setattr(lobby, "secrets", SameDeals(test))
 
 
 def advise_by_count(job: Job, seconds: float) -> Advice:

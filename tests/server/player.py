@@ -20,7 +20,6 @@ from tests.laws.leaks import first_difference
 from tests.patience import PATIENCE
 
 Message = dict[str, Any]
-PATIENT: Final = PATIENCE
 COUNTED: Final = ("number", "decision", "view", "undo", "can_undo", "said")
 """What is the same for everybody with the same eyes at the same number."""
 IN_VIEW: Final = ("question", "over", "winner", "asked", "crumbs")
@@ -41,7 +40,7 @@ class Person:
 
     def __init__(self, url: str, name: str | None = "Ann") -> None:
         self.url = url
-        self.http = httpx.Client(timeout=PATIENT)
+        self.http = httpx.Client(timeout=PATIENCE)
         self.user: Message = {}
         self.heard: list[bytes] = []
         """Every answer to a request, to the letter."""
@@ -206,7 +205,7 @@ class Ear:
         """Ask for the whole table again."""
         raise NotImplementedError
 
-    def receive(self, timeout: float = PATIENT) -> Message | None:
+    def receive(self, timeout: float = PATIENCE) -> Message | None:
         """Take one message in."""
         data = self.next_bytes(timeout)
         if data is None:
@@ -222,7 +221,7 @@ class Ear:
             self.missed(game)
         return message
 
-    def until(self, come: Callable[[], Any], seconds: float = PATIENT) -> None:
+    def until(self, come: Callable[[], Any], seconds: float = PATIENCE) -> None:
         """Listen until something is so."""
         end = time.monotonic() + seconds
         while not come():
@@ -230,19 +229,14 @@ class Ear:
             if left <= 0 or self.receive(left) is None:
                 assert come(), f"it did not come; the last messages were {self.messages[-3:]}"
 
-    def see(self, game: str, is_so: Callable[[Seen], Any], seconds: float = PATIENT) -> Seen:
+    def see(self, game: str, is_so: Callable[[Seen], Any], seconds: float = PATIENCE) -> Seen:
         """The table once something is so with it."""
         self.until(lambda: game in self.tables and is_so(self.tables[game]), seconds)
         return self.tables[game]
 
-    def up_to(self, game: str, number: int, seconds: float = PATIENT) -> Seen:
+    def up_to(self, game: str, number: int, seconds: float = PATIENCE) -> Seen:
         """The table once a number has been told."""
         return self.see(game, lambda seen: seen.number >= number, seconds)
-
-    def all_there_is(self, quiet: float = 0.2) -> None:
-        """Listen until nothing comes any more."""
-        while self.receive(quiet) is not None:
-            pass
 
 
 class Line(Ear):
@@ -260,7 +254,7 @@ class Line(Ear):
                 max_size=None,
                 close_timeout=1,
                 ping_interval=None,
-                open_timeout=PATIENT,
+                open_timeout=PATIENCE,
                 **options,
             )
         )
@@ -341,7 +335,7 @@ class Events(Ear):
     def __init__(self, person: Person, game: str, key: str) -> None:
         super().__init__(person)
         self.waiting: queue.Queue[bytes | None] = queue.Queue()
-        self.http = httpx.Client(timeout=httpx.Timeout(PATIENT, read=None))
+        self.http = httpx.Client(timeout=httpx.Timeout(PATIENCE, read=None))
         headers = {"cookie": person.cookie} | ({"x-playmat-key": key} if key else {})
         request = self.http.build_request("GET", person.url + "/api/events", params={"game": game}, headers=headers)
         self.response = self.http.send(request, stream=True)
@@ -372,5 +366,5 @@ class Events(Ear):
         stream: Any = self.response.extensions["network_stream"]
         with suppress(OSError):
             stream.get_extra_info("socket").shutdown(2)
-        self.thread.join(PATIENT)
+        self.thread.join(PATIENCE)
         self.http.close()

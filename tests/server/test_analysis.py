@@ -20,9 +20,10 @@ from playmat.server.limits import LIMITS
 from playmat.server.seating import now
 from playmat.server.store import open_engine
 from tests.patience import eventually
-from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
 from tests.server.player import Person, Problem
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 Come = Callable[[str | None], Person]
 

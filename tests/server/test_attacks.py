@@ -15,12 +15,13 @@ from playmat.server.clock import SECOND
 from playmat.server.match import TIME_UP, UNDO, Match
 from playmat.server.room import Room
 from playmat.server.wire import Clock
-from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
 from tests.server.player import Person, Problem
 from tests.server.playing import asked, play_on, seated
 from tests.server.tables import Log
 from tests.server.world import LIST
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 BANK: Final = Clock(kind="bank", main=60, each=30)
 BYOYOMI: Final = Clock(kind="byoyomi", main=0, each=30, periods=2)

@@ -28,11 +28,12 @@ from playmat.server.logs import logging_config
 from playmat.server.patient_http import LONGEST_HEAD, PatientHttp
 from tests.patience import PATIENCE, eventually
 from tests.postgres import Cluster
-from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
 from tests.server.player import Person, Problem
 from tests.server.playing import play_on, seated
 from tests.server.world import LIST
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 PASSWORD: Final = "correct horse battery"
 

@@ -18,8 +18,9 @@ from playmat.client.line import Broken
 from playmat.client.requests import Requests
 from playmat.server import wire
 from tests.patience import PATIENCE
-from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 ROOT = Path(__file__).parents[2]
 

@@ -20,10 +20,11 @@ from playmat.server import wire
 from playmat.server.limits import LIMITS
 from playmat.server.room import Room
 from tests.patience import PATIENCE, eventually
-from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.fuzz import Moment, Noise, Trespass
 from tests.server.live import Live
 from tests.server.siege import Actor, Secrets, insist_well, moment_of, snapshot
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 GAMES: Final = int(os.environ.get("PLAYMAT_SOAK_FUZZ", "1"))
 """Games that are played under siege; many of them make a soak."""

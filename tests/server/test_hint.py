@@ -13,9 +13,11 @@ from playmat.kernel.seat import Seat
 from playmat.server import bot_pool, bot_work
 from playmat.server.bot_work import Job, advise
 from playmat.server.limits import LIMITS
-from tests.server.deals import advise_by_count, deals  # noqa: F401 — every test here is dealt by it
+from tests.server.deals import advise_by_count
 from tests.server.live import Live
 from tests.server.player import Line, Person, Problem
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 Come = Callable[[str | None], Person]
 

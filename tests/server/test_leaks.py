@@ -15,7 +15,6 @@ from playmat import games
 from playmat.guide import Reason, reasons_for
 from playmat.kernel.state import State
 from playmat.kernel.view import View, view
-from playmat.server import lobby
 from playmat.server import match as match_module
 from playmat.server import room as room_module
 from playmat.server.ledger import Entry
@@ -23,7 +22,7 @@ from playmat.server.seating import Sheet
 from playmat.server.wire import TableInfo
 from tests.laws.leaks import Leak
 from tests.laws.play import scaled, tables, visible
-from tests.server.deals import SameDeals
+from tests.server.deals import deal_the_same
 from tests.server.ghosts import Censor, Tape, check_listing, haunt
 from tests.server.live import Live
 from tests.server.player import Ear, Events, Line, Message, Person, Problem
@@ -55,7 +54,7 @@ class Bugged:
         clock = BANK if number % 2 else {"kind": "none"}
         wish = {"plays": self.plays.id, "seats": seats, "public": not private, "clock": clock}
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(lobby, "secrets", SameDeals(f"{self.plays.id} {number} {deal}"))
+            deal_the_same(f"{self.plays.id} {number} {deal}", patch)
             info = self.ann.ask("POST", "/api/tables", wish)
         self.game, self.key = str(info["game"]), str(info["key"])
         self.nobody = Person(live.url, None)

@@ -32,7 +32,6 @@ from playmat.server import (
     api_stream,
     api_tables,
     health,
-    lobby,
     wire,
 )
 from playmat.server.analyses import Analyses
@@ -40,7 +39,7 @@ from playmat.server.openapi import TAGS
 from playmat.server.pace import Pace
 from playmat.server.security import HEADERS
 from tests.patience import PATIENCE
-from tests.server.deals import SameDeals
+from tests.server.deals import deal_the_same
 from tests.server.live import Live
 from tests.server.player import Person
 from tests.server.world import Asker, Kept, World
@@ -75,7 +74,7 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     cheap = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(accounts, "PasswordHasher", lambda: cheap)
-        patch.setattr(lobby, "secrets", SameDeals("the API"))
+        deal_the_same("the API", patch)
         patch.setattr(Pace, "plan", lambda pace: None)
         patch.setattr(Analyses, "work_on", nothing)
         with Live(tmp_path_factory.mktemp("server")) as live:

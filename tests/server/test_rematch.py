@@ -15,11 +15,12 @@ from sqlalchemy.exc import DBAPIError
 from playmat.server import ledger, lobby
 from playmat.server.seating import Sheet
 from tests.patience import PATIENCE
-from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.held import held_writes
 from tests.server.live import Live
 from tests.server.player import Line, Person, Problem
 from tests.server.playing import at_once, kinds, names, play_on, refused, seated
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 Come = Callable[[str | None], Person]
 

@@ -13,12 +13,13 @@ from playmat import games
 from playmat.server.errors import not_saved
 from playmat.server.seating import now
 from tests.patience import PATIENCE, eventually
-from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.held import held_bots, held_writes
 from tests.server.live import Live
 from tests.server.player import Line, Person, Problem, insist_same
 from tests.server.playing import asked, other_of, start
 from tests.server.tables import counted, folded, kept
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 RULES = games.get("shaman").rules
 

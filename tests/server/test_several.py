@@ -10,10 +10,11 @@ import pytest
 
 from playmat import Record, games
 from playmat.kernel.game import out_of
-from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
 from tests.server.player import Line, Message, Person
 from tests.server.playing import asked, kinds, names, play_on, refused
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 Come = Callable[[str | None], Person]
 PLAYS = "megacorp"

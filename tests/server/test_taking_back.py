@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from random import Random
 
-from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
+import pytest
+
 from tests.server.held import held_clock
 from tests.server.live import Live
 from tests.server.player import Line, Person, Seen
 from tests.server.playing import asked, other_of, play_on, seated
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 
 def freely(ann: Person, ben: Person) -> tuple[str, Line, Line]:

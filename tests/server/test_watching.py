@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from tests.server.browser import new_name
-from tests.server.deals import deals  # noqa: F401 — every test here is dealt by it
 from tests.server.live import Live
 from tests.server.player import Line, Person, Problem, insist_same
 from tests.server.playing import play_on, seated
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 
 def test_whoever_does_not_watch_hears_nothing(ann: Person, ben: Person, eve: Person) -> None:

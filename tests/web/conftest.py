@@ -10,8 +10,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser
 
-from playmat.server import lobby
-from tests.server.deals import SameDeals
+from tests.server.deals import deal_the_same
 from tests.server.live import Live
 from tests.server.player import Person
 from tests.web.house import HOUSE
@@ -40,7 +39,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 @pytest.fixture(autouse=True)
 def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A test is dealt the same cards every time."""
-    monkeypatch.setattr(lobby, "secrets", SameDeals(request.node.name))
+    deal_the_same(request.node.name, monkeypatch)
 
 
 @pytest.fixture
