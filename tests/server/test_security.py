@@ -76,7 +76,9 @@ class Site:
         self.store = Store(settings.database_url, "worker")
         METADATA.create_all(self.store.engine)
         self.sessions = Sessions(self.store, settings)
-        app = Litestar([look, kept, broken, change, stream], exception_handlers={ApiError: refused})
+        app = Litestar(
+            [look, kept, broken, change, stream], exception_handlers={ApiError: refused}, logging_config=None
+        )
         app.asgi_handler = Guard(app.asgi_handler, settings, self.sessions)
         self.client: TestClient[Litestar] = TestClient(app, raise_server_exceptions=False, timeout=PATIENCE)
         with self.client.portal() as portal:
