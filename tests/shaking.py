@@ -25,11 +25,12 @@ DELAY: Final = float(os.environ.get("SHAKE_DELAY", "0"))
 THREADS: Final = int(os.environ.get("SHAKE_THREADS", "0"))
 """How many threads a pool of a server has; 0 for its own choice."""
 SLOWNESS: Final = float(os.environ.get("SHAKE_SLOWNESS", "1"))
-"""How many times slower than the machine the browser is."""
-
+"""How many times slower than the machine a browser's window is, if it is a slow one."""
 REPORT: Final = os.environ.get("SHAKE_REPORT", "")
 """A file that gets a line for every test that has ended."""
 
+ONE_IN: Final = 2
+"""Of so many windows one is slow, so that slow and quick ones meet at the same table."""
 MESSAGES: Final = ("http.response.start", "http.response.body", "websocket.send", "websocket.close")
 
 
@@ -88,6 +89,14 @@ def hesitate(dice: Random) -> None:
 
     RequestLog.__call__ = handle_late  # type: ignore[method-assign]
     Store._together = write_late  # type: ignore[method-assign]
+
+
+def slowness() -> float:
+    """How many times slower than the machine the next window of a browser is."""
+    return SLOWNESS if SLOWNESS > 1 and WINDOWS.randrange(ONE_IN) == 0 else 1
+
+
+WINDOWS: Final = Random(f"{SEED} {os.getpid()}")
 
 
 def in_another_order(items: list[Any]) -> None:

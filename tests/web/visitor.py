@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 from tests import patience
 from tests.server.player import Person
-from tests.shaking import SLOWNESS
+from tests.shaking import slowness
 
 T = TypeVar("T")
 
@@ -104,9 +104,8 @@ class Visitor:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(CATCH_VIOLATIONS + SAME_CHANCE + (STILL if motion == "off" else ""))
         self.page: Final[Page] = self.context.new_page()
-        if SLOWNESS > 1:
-            slow = self.context.new_cdp_session(self.page)
-            slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWNESS})
+        if (rate := slowness()) > 1:
+            self.context.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
         self.complaints: Final[list[str]] = []
         self.forgiven: Final[list[str]] = []
         self.on_their_way: Final[set[Request]] = set()
