@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -138,3 +139,25 @@ def test_processes_that_are_stuck_are_replaced(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(pool, "start", start)
     assert asyncio.run(pool.spare("g", float, "1.5")) == 1.5
     assert pool._busy == 0
+
+
+def test_processes_that_end_do_not_stumble_over_whoever_stopped_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    stumbled: list[Any] = []
+    monkeypatch.setattr(threading, "excepthook", stumbled.append)
+    pool = BotPool(1, Metrics())
+
+    async def run() -> Any:
+        processes: Any = pool.start()
+        for _ in range(2):  # one is done, one is ready to be done, all others wait
+            processes.submit(signal.pause)
+        asked = [asyncio.create_task(pool.healthy()) for _ in range(2)]
+        await waiting()
+        asked[0].cancel()
+        await asyncio.wait(asked[:1])
+        manager = processes._executor_manager_thread
+        pool.close()
+        assert not await asyncio.wait_for(asked[1], PATIENCE), "whoever still waits is told"
+        return manager
+
+    asyncio.run(run()).join(PATIENCE)
+    assert stumbled == []

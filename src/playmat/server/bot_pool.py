@@ -10,7 +10,7 @@ import signal
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from enum import IntEnum
@@ -104,7 +104,7 @@ class BotPool:
     async def healthy(self) -> bool:
         """Whether bots can think."""
         try:
-            await asyncio.wrap_future(self.start().submit(warm_up))
+            await outcome(self.start().submit(warm_up))
         except BrokenProcessPool:
             return False
         return True
@@ -154,7 +154,7 @@ class BotPool:
             raise
         doing.add_done_callback(leave)
         try:
-            found = await asyncio.wait_for(asyncio.wrap_future(doing), STUCK)
+            found = await asyncio.wait_for(outcome(doing), STUCK)
         except TimeoutError:
             self._end(pool)
             self._forget(pool)
@@ -198,6 +198,27 @@ class BotPool:
         for process in list((pool._processes or {}).values()):
             process.terminate()
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+async def outcome(doing: Future[R]) -> R:
+    """What comes of work in a process.
+
+    Whoever stops waiting for it does not call it off: a pool whose process dies stumbles over work that was, and
+    leaves everybody else waiting.
+    """
+    loop = asyncio.get_running_loop()
+    done = asyncio.Event()
+
+    def tell(_: Future[R]) -> None:
+        with suppress(RuntimeError):  # the loop is gone, and with it everybody who waits
+            loop.call_soon_threadsafe(done.set)
+
+    doing.add_done_callback(tell)
+    await done.wait()
+    try:
+        return doing.result()
+    except CancelledError:
+        raise BrokenProcessPool("the processes were ended before it was begun") from None
 
 
 def _settle_in() -> None:
