@@ -158,6 +158,7 @@ class Watch:
 def carry_out(one: Round, tests: Sequence[str], count: int, watch: Watch) -> list[Failure]:
     """Run all tests once; those that failed."""
     one.report.write_text("", encoding="utf-8")
+    one.report.with_suffix(".failed").unlink(missing_ok=True)
     settings = {"SHAKE_SEED": str(one.seed), "SHAKE_REPORT": str(one.report), **one.condition.settings}
     options = ["-n", str(one.condition.workers), "--dist", "worksteal", f"--hypothesis-seed={one.seed}"]
     with busy_cores(one.condition.busy), one.log.open("w", encoding="utf-8") as log:

@@ -27,7 +27,7 @@ THREADS: Final = int(os.environ.get("SHAKE_THREADS", "0"))
 SLOWNESS: Final = float(os.environ.get("SHAKE_SLOWNESS", "1"))
 """How many times slower than the machine a browser's window is, if it is a slow one."""
 REPORT: Final = os.environ.get("SHAKE_REPORT", "")
-"""A file that gets a line for every test that has ended."""
+"""A file that gets a line for every test that has ended; another one beside it tells at once how tests failed."""
 
 ONE_IN: Final = 2
 """Of so many windows one is slow, so that slow and quick ones meet at the same table."""
@@ -39,8 +39,16 @@ class Report:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when == "teardown" or report.failed:
-            with Path(REPORT).open("a", encoding="utf-8") as file:
-                file.write(json.dumps([report.nodeid, report.when, report.outcome]) + "\n")
+            add(Path(REPORT), json.dumps([report.nodeid, report.when, report.outcome]))
+        if report.failed:
+            said = (text for _, text in report.sections)
+            add(Path(REPORT).with_suffix(".failed"), "\n".join((report.nodeid, report.longreprtext, *said, "")))
+
+
+def add(file: Path, text: str) -> None:
+    """Write a line at the end of a file."""
+    with file.open("a", encoding="utf-8") as opened:
+        opened.write(f"{text}\n")
 
 
 def begin(config: pytest.Config) -> None:

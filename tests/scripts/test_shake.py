@@ -38,6 +38,16 @@ def test_what_failed_is_known_while_the_rest_still_runs(one: Round) -> None:
     assert read_report(one) == (2, ["a::bad"])
 
 
+def test_how_a_test_failed_is_written_down_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shaking, "REPORT", str(tmp_path / "round.jsonl"))
+    report: Any = SimpleNamespace(
+        nodeid="a::bad", when="call", outcome="failed", failed=True, longreprtext="assert 0", sections=[("log", "hm")]
+    )
+    shaking.Report().pytest_runtest_logreport(report)
+    assert json.loads((tmp_path / "round.jsonl").read_text()) == ["a::bad", "call", "failed"]
+    assert (tmp_path / "round.failed").read_text().splitlines() == ["a::bad", "assert 0", "hm", ""]
+
+
 def test_the_table_names_each_test_with_its_seeds_and_conditions(one: Round) -> None:
     written = StringIO()
     console = Console(width=200, file=written)
