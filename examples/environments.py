@@ -10,9 +10,9 @@ import time
 from typing import Any
 
 from playmat.adapters.pettingzoo import raw_env
+from playmat.book.game import Game
 from playmat.games import GAMES
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
 
 
 def any_table(rules: Game[Any], chance: random.Random, steps: int) -> raw_env:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from hypothesis import HealthCheck, settings
 
-from playmat.kernel.game import Game
+from playmat.book.game import Game
 from tests import shaking
 from tests.costs import Costs
 from tests.laws.play import Seating, every_game, seatings

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 
 import playmat
-from playmat.decks import Deck, DeckError, Entry, Problem, Titles, parse, read
+from playmat.book.decks import Deck, DeckError, Entry, Problem, Titles, parse, read
 
 MICHAEL = "Michael, Trumpet of the Ninth Hour"
 TITLES = Titles(

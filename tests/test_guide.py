@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playmat.guide import Guide, Reason, options, reasons_for, refused_now
+from playmat.book.game import Game
 from playmat.kernel.errors import UnknownOption
-from playmat.kernel.game import Game
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY
 from playmat.kernel.view import View, redeal, view
+from playmat.screen.guide import Guide, Reason, options, reasons_for, refused_now
 from tests.laws.play import Dice, Seating, every_game, scaled, seatings, stops, viewers
 
 LONG = "x" * 5_000

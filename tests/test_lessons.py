@@ -8,10 +8,10 @@ from typing import Any, Final
 import pytest
 
 from playmat import games
-from playmat.answers import key_of
 from playmat.kernel.errors import PlaymatError, UnknownOption
 from playmat.kernel.view import redeal, view
-from playmat.lessons import BadLesson, Lesson, NoLesson, NoStep, every_lesson, find, lessons_of
+from playmat.screen.answers import key_of
+from playmat.screen.lessons import BadLesson, Lesson, NoLesson, NoStep, every_lesson, find, lessons_of
 
 SHAMAN: Final = games.get("shaman")
 FIRST: Final = find(SHAMAN, "first-duel")
@@ -261,7 +261,7 @@ def test_lessons_are_found_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(NoLesson, match=r'no lesson "first-dual"; did you mean "first-duel"\?'):
         find(SHAMAN, "first-dual")
     empty: dict[str, Any] = {}
-    monkeypatch.setattr("playmat.lessons._KNOWN", {"shaman": empty})
+    monkeypatch.setattr("playmat.screen.lessons._KNOWN", {"shaman": empty})
     with pytest.raises(NoLesson, match="Shaman duel has no lessons yet"):
         find(SHAMAN)
 
@@ -271,6 +271,6 @@ def test_lessons_stand_in_their_order(tmp_path: Path, monkeypatch: pytest.Monkey
     folder.mkdir()
     for name, number in (("advanced", 2), ("basics", 1)):
         (folder / f"{name}.toml").write_text(f"number = {number}\n{HEAD}{START}{STEP}", encoding="utf-8")
-    monkeypatch.setattr("playmat.lessons._KNOWN", {})
+    monkeypatch.setattr("playmat.screen.lessons._KNOWN", {})
     monkeypatch.setattr(SHAMAN, "folder", tmp_path)
     assert list(lessons_of(SHAMAN)) == ["basics", "advanced"]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playmat.search import Facts, Fields, Query, SearchError, find
+from playmat.book.card_search import Facts, Fields, Query, SearchError, find
 
 FIELDS = Fields(texts=("type", "trait", "keyword"), numbers=("cost", "force"), flags=("real", "house"))
 

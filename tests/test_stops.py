@@ -11,12 +11,12 @@ from typing import Any, Final
 import pytest
 
 from playmat import games
-from playmat.guide import Guide, Moment, Passing
 from playmat.kernel.step import ALL_SEEING, NOBODY
 from playmat.kernel.view import View, view
+from playmat.screen.guide import Guide, Moment, Passing
+from playmat.screen.passing import LONGEST, SHORTEST, Spell, lasts, passes, pause
 from playmat.server.library import Shelf
 from playmat.server.match import seat_view
-from playmat.stops import LONGEST, SHORTEST, Spell, lasts, passes, pause
 
 CASES: Final[dict[str, list[dict[str, Any]]]] = json.loads(
     Path(__file__).with_name("stops.json").read_text(encoding="utf-8")

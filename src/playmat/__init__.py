@@ -13,11 +13,11 @@
 from __future__ import annotations
 
 from playmat import bots, games
-from playmat.decks import Deck, DeckError
+from playmat.book.decks import Deck, DeckError
+from playmat.book.record import Record, RecordError
+from playmat.book.session import Session
 from playmat.kernel.errors import PlaymatError, Refused, RulesBug, StaleDecision, UnknownOption
-from playmat.kernel.record import Record, RecordError
 from playmat.kernel.seat import Seat
-from playmat.kernel.session import Session
 from playmat.kernel.state import State
 from playmat.kernel.step import Decision, Option, Refusal
 from playmat.kernel.view import redeal, view

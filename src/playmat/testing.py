@@ -16,11 +16,11 @@ from contextlib import contextmanager
 from typing import Any, Final, Self, TypeVar
 
 from playmat import games
-from playmat.answers import key_of
+from playmat.book.game import BadPosition, Position
 from playmat.kernel.errors import Refused
-from playmat.kernel.game import BadPosition, Position
 from playmat.kernel.state import State
 from playmat.kernel.view import view
+from playmat.screen.answers import key_of
 
 P1: Final = 0
 P2: Final = 1

@@ -17,8 +17,8 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator  # type: ig
 
 from playmat.adapters.errors import IllegalAction
 from playmat.adapters.openspiel import PlaymatState, Resampler
+from playmat.book.record import RecordError
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.record import RecordError
 
 SHORT = [
     "playmat_shaman",

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from playmat.adapters.errors import IllegalAction
+from playmat.adapters.numbered import ACTIONS, Setup, Table
 from playmat.adapters.observing import Observer
-from playmat.adapters.table import ACTIONS, Setup, Table
+from playmat.book.game import Game
+from playmat.book.record import RecordError
 from playmat.games import GAMES
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
-from playmat.kernel.record import RecordError
 from tests.laws.play import Dice
 
 

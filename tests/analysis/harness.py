@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from playmat import bots, games
 from playmat.analysis import Analysis, Analyst, work
+from playmat.book.record import Record
 from playmat.bots.search import Thought, Weighed
-from playmat.kernel.record import Record
 from playmat.kernel.seat import Seat
 
 Judge = Callable[[Seat, int, int, int], float]

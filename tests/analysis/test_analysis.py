@@ -9,9 +9,9 @@ import pytest
 
 from playmat.analysis import Analysis, Analyst, Task, analyse, work
 from playmat.analysis.curve import learn
+from playmat.book.game import Game
+from playmat.book.record import Record, RecordError
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
-from playmat.kernel.record import Record, RecordError
 from tests.analysis.harness import played
 
 BEGINNING = 30

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.analysis import Swing, Task, work
 from playmat.analysis.course import course_of
-from playmat.kernel.record import Record
+from playmat.book.record import Record
 from playmat.kernel.seat import Seat
 from tests.analysis.harness import analysed, played
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.analysis.estimate import DOUBT, Estimate, apart, horizon, of_slices
-from playmat.analysis.looks import verdict_of
+from playmat.analysis.questions import verdict_of
+from playmat.book.record import Record
 from playmat.kernel import rng
-from playmat.kernel.record import Record
 from playmat.kernel.seat import Seat
 from tests.analysis.harness import analysed, played
 

@@ -15,9 +15,9 @@ from playmat import Record
 from playmat.arena import balance as module
 from playmat.arena.balance import Balance, Meeting, Share, balance
 from playmat.arena.simulate import Lengths, simulate
-from playmat.arena.stats import Distribution
 from playmat.games import GAMES
 from playmat.kernel.errors import PlaymatError
+from playmat.running.stats import Distribution
 
 LENGTHS = Lengths(Distribution.of({7: 1, 10: 1}), Distribution.of({40: 1, 60: 1}))
 

@@ -13,9 +13,9 @@ from playmat.arena import bench
 from playmat.arena.bench import KINDS, BenchResult, measure, ratios
 from playmat.arena.builds import COMPILED, INTERPRETED, BenchError, build_name
 from playmat.arena.peers import PeerResult
-from playmat.arena.stats import Pace
 from playmat.games import GAMES
 from playmat.kernel.errors import PlaymatError
+from playmat.running.stats import Pace
 
 RESULT = BenchResult(
     "shaman", INTERPRETED, "here", {"decisions_per_second": 40_000.0, "clone_us": 10.0, "view_us": 100.0}

@@ -17,7 +17,7 @@ import pytest
 
 from playmat.arena import peer_script, peers
 from playmat.arena.peers import PEERS, PeerError, PeerResult, measure_peers
-from playmat.arena.progress import silent
+from playmat.running.progress import silent
 from tests.patience import PATIENCE
 
 OPENSPIEL, RLCARD, LOCM = PEERS

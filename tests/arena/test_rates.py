@@ -8,7 +8,7 @@ import random
 import pytest
 
 from playmat.arena.rates import Clusters, Deals, Difference, Rate
-from playmat.arena.stats import wilson
+from playmat.running.stats import wilson
 
 
 def deals_of(games: list[tuple[int, bool]]) -> Rate:

@@ -19,14 +19,14 @@ import pytest
 
 from playmat import Record, Seat, bots
 from playmat.arena import simulate as module
-from playmat.arena import workers as workers_module
 from playmat.arena.results import Simulation, Tally, of_bot
 from playmat.arena.simulate import simulate
-from playmat.arena.stats import wilson
-from playmat.decks import DeckError
+from playmat.book.decks import DeckError
+from playmat.book.record import RecordError
 from playmat.games import GAMES
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.record import RecordError
+from playmat.running import workers as workers_module
+from playmat.running.stats import wilson
 from tests.cli.harness import started
 from tests.patience import PATIENCE
 
@@ -273,7 +273,7 @@ def test_a_game_that_does_not_end_is_named_with_its_seed(monkeypatch: pytest.Mon
 SCRIPT = """
 import os, time
 from playmat import bots
-from playmat.arena import workers
+from playmat.running import workers
 from playmat.arena.simulate import SimulationError, simulate
 
 class Ending:

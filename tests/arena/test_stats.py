@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from playmat.arena import stats
-from playmat.arena.stats import MOST_BARS, ROUNDS, Bar, Distribution, histogram, pace, wilson
+from playmat.running import stats
+from playmat.running.stats import MOST_BARS, ROUNDS, Bar, Distribution, histogram, pace, wilson
 
 
 def test_the_interval_of_eight_wins_in_ten() -> None:

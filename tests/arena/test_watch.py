@@ -11,7 +11,7 @@ import pytest
 from playmat import bots, games
 from playmat.arena.played import Played
 from playmat.arena.watch import Watcher, card_used, turn_number
-from playmat.games.megacorp.options import ABANDON
+from playmat.games.megacorp.rules.common_answers import ABANDON
 from playmat.kernel.state import State
 from playmat.kernel.step import Option
 

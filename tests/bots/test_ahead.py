@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat import bots, games
-from playmat.bots.ahead import PATIENCE, look_ahead
+from playmat.bots.lookahead import PATIENCE, look_ahead
 from playmat.bots.tree import hasty
 from playmat.kernel.state import State
 

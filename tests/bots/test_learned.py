@@ -49,7 +49,7 @@ def test_its_policy_is_a_chance_for_every_answer_and_none_for_what_only_takes_ba
 
 
 def test_without_weights_it_is_greedy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(learned, "WEIGHTS", tmp_path)
+    monkeypatch.setattr(learned, "weights_of", lambda game: tmp_path / f"{game}.npz")
     monkeypatch.setattr(learned, "TRAINED", {})
     state = games.get("shaman").new(4, record=False)
     bot = LearnedBot(3)
@@ -63,7 +63,7 @@ def test_without_weights_it_is_greedy(monkeypatch: pytest.MonkeyPatch, tmp_path:
 
 
 def test_it_reads_the_weights_of_its_game_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(learned, "WEIGHTS", tmp_path)
+    monkeypatch.setattr(learned, "weights_of", lambda game: tmp_path / f"{game}.npz")
     monkeypatch.setattr(learned, "TRAINED", {})
     made = Network.fresh(Encoder(games.get("shaman")), 5)
     made.save(tmp_path / "shaman.npz")

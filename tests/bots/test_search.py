@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playmat import bots, games
-from playmat.bots.answers import answer_keys
+from playmat.bots.answer_keys import answer_keys
 from playmat.bots.search import SearchBot, search, think, tree_of
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.state import State

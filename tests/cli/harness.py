@@ -17,7 +17,6 @@ import pytest
 
 from playmat import games
 from playmat.cli.keep import Keeper
-from playmat.cli.looks import look_of
 from playmat.cli.main import main
 from playmat.cli.plain import PlainScreen
 from playmat.cli.play import Play
@@ -28,7 +27,7 @@ from tests.patience import PATIENCE
 ROOT = Path(__file__).parents[2]
 DECKS = ROOT / "src" / "playmat" / "games" / "shaman" / "decks"
 SHAMAN = games.get("shaman")
-LOOK = look_of(SHAMAN)
+LOOK = SHAMAN.look
 
 
 @dataclass
@@ -148,7 +147,7 @@ def sit(state: State, *lines: str, bots: Sequence[str] = (HUMAN, HUMAN), keeper:
     players = [Player(name, kind) for name, kind in zip(state.beginning.seats, bots, strict=True)]
     game = games.get(state.beginning.game)
     screen = Typist(list(lines))
-    screen.look = look_of(game)
+    screen.look = game.look
     play = Play(game, state, players, screen.look, screen, keeper or Keeper())
     try:
         play.run()

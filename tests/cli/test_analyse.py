@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from playmat.analysis import Analysis, Analyst, Line, Point, Swing, Way, analysing
+from playmat.book.record import Record
 from playmat.bots.search import Thought, Weighed
+from playmat.cli import advice as hints
 from playmat.cli import curve as curves
-from playmat.cli import hint as hints
 from playmat.cli.analyse import change, note, what
-from playmat.kernel.record import Record
 from tests.analysis.harness import played
 from tests.cli.harness import SHAMAN, Command, sit
 

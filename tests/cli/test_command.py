@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 import playmat as package
+from playmat.book.record import Record
+from playmat.book.session import Session
 from playmat.cli import play as cli_play
-from playmat.cli import table as cli_table
+from playmat.cli import sitting_down as cli_table
 from playmat.games import GAMES
 from playmat.kernel.errors import RulesBug
-from playmat.kernel.record import Record
-from playmat.kernel.session import Session
 from playmat.kernel.state import State
 from tests.cli.harness import Command, run_apart
 from tests.patience import PATIENCE
@@ -222,7 +222,8 @@ def test_deck_alone_shows_its_commands(playmat: Command) -> None:
 def test_help_loads_no_game() -> None:
     program = (
         "import sys; from playmat.cli.main import main; main(['--help']);"
-        "print([name for name in sys.modules if name in ('rich', 'playmat.cli.shaman', 'playmat.arena.simulate')])"
+        "print([name for name in sys.modules if name in "
+        "('rich', 'playmat.games.shaman.seen.terminal', 'playmat.arena.simulate')])"
     )
     said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert said.stdout.splitlines()[-1] == "[]"

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.cli.commands import ANSWER, COMMANDS, IMPOSSIBLE, NotUnderstood, Typed, read, yes_or_no
 from playmat.cli.screen import Choice
-from playmat.games.shaman.state import VERBS
+from playmat.games.shaman.rules.state import VERBS
 
 SETTLE = (
     Choice("play", "Counterattack with Barren Justice"),

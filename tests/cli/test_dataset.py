@@ -11,8 +11,8 @@ import pytest
 
 from playmat.cli.dataset import draw_facts
 from playmat.dataset import Facts, facts
+from playmat.dataset.parquet import COLUMNS
 from playmat.dataset.plan import make_plan
-from playmat.dataset.tables import COLUMNS
 from tests.cli.harness import ROOT, Command, started
 from tests.patience import PATIENCE, eventually
 

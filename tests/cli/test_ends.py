@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from playmat import Record
+from playmat.book.record import RecordError
 from playmat.cli import main
 from playmat.cli.plain import PlainScreen
 from playmat.cli.screen import Asked
-from playmat.kernel.record import RecordError
 from tests.cli.harness import Command, is_waiting
 from tests.patience import PATIENCE, eventually
 

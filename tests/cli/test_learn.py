@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from playmat import games
-from playmat.lessons import find
+from playmat.screen.lessons import find
 from tests.cli.harness import Command, run_apart
 
 LESSON: Final = find(games.get("shaman"), "first-duel")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from playmat.book.card_search import SearchError
 from playmat.games import GAMES
-from playmat.search import SearchError
 from tests.cli.harness import LOOK, ROOT, SHAMAN, Command
 
 

@@ -13,18 +13,18 @@ from rich.console import Console
 
 from playmat import games
 from playmat.cli.keep import Keeper
-from playmat.cli.looks import Room, look_of
-from playmat.cli.megacorp import condensed
 from playmat.cli.play import Play
 from playmat.cli.seats import HUMAN, Player
+from playmat.games.megacorp.seen.terminal import condensed
 from playmat.kernel.view import view
+from playmat.screen.look import Room
 from playmat.testing import P1, P2, P3
 from tests.cli.harness import Command, sit
 from tests.cli.test_screens import Sketch
 from tests.games.megacorp.mat import Mat
 
 GAME = games.get("megacorp")
-LOOK = look_of(GAME)
+LOOK = GAME.look
 ROLES = ("you", *["greedy bot"] * 8)
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from playmat.cli import screen
 from playmat.cli.draw import RichScreen
-from playmat.cli.looks import look_of
 from playmat.cli.plain import PlainScreen
 from playmat.games import get
 
@@ -25,4 +24,4 @@ def test_the_screen_fits_the_terminal(columns: int, kind: type, monkeypatch: pyt
     monkeypatch.setattr("sys.stdin", Terminal())
     monkeypatch.setattr(screen, "is_plain", lambda: False)
     monkeypatch.setattr(screen, "width", lambda: columns)
-    assert isinstance(screen.open_screen(look_of(get("shaman")), plain=False), kind)
+    assert isinstance(screen.open_screen(get("shaman").look, plain=False), kind)

@@ -13,17 +13,17 @@ from rich.console import Console
 
 from playmat import games
 from playmat.cli.keep import Keeper
-from playmat.cli.looks import Room, look_of
-from playmat.cli.netbattle import condensed
 from playmat.cli.play import Play
 from playmat.cli.seats import Player
+from playmat.games.netbattle.seen.terminal import condensed
 from playmat.kernel.view import view
+from playmat.screen.look import Room
 from playmat.testing import P1, P2, Table
 from tests.cli.harness import Command, sit
 from tests.cli.test_screens import SIZES, Sketch
 
 GAME = games.get("netbattle")
-LOOK = look_of(GAME)
+LOOK = GAME.look
 ROLES = ("you", "greedy bot")
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from playmat.book.record import Record
 from playmat.cli.keep import Keeper
 from playmat.cli.seats import Player
-from playmat.kernel.record import Record
 from playmat.testing import P1, P2, Table
 from tests.cli.harness import LOOK, SHAMAN, Sitting, sit
 

@@ -12,18 +12,18 @@ from rich.console import Console
 
 from playmat import games
 from playmat.cli.keep import Keeper
-from playmat.cli.looks import Room, look_of
 from playmat.cli.play import Play
-from playmat.cli.robotmasters import condensed
 from playmat.cli.seats import HUMAN, Player
+from playmat.games.robotmasters.seen.terminal import condensed
 from playmat.kernel.view import view
+from playmat.screen.look import Room
 from playmat.testing import P1, P2, Table
 from tests.cli.harness import Command, sit
 from tests.cli.test_screens import Sketch
 from tests.games.robotmasters.arcade import NAMES, arcade, duel, machine
 
 GAME = games.get("robotmasters")
-LOOK = look_of(GAME)
+LOOK = GAME.look
 ROLES = ("you", *["greedy bot"] * 7)
 
 

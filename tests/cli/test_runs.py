@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel.record import Record
-from playmat.kernel.record import checksum as checksum_of
+from playmat.book.record import Record
+from playmat.book.record import checksum as checksum_of
 from tests.cli.harness import Command
 
 

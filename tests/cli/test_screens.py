@@ -12,11 +12,11 @@ from rich.console import Console
 
 from playmat.cli.draw import RichScreen
 from playmat.cli.keep import Keeper
-from playmat.cli.looks import Room
 from playmat.cli.play import Play
 from playmat.cli.screen import Asked
 from playmat.cli.seats import Player
 from playmat.kernel.view import view
+from playmat.screen.look import Room
 from playmat.testing import P1, P2, Table
 from tests.cli.harness import LOOK, SHAMAN
 

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from playmat import PlaymatError, games
+from playmat.book.record import Record
 from playmat.cli.replay import answer_words
 from playmat.cli.seats import HUMAN, agreed, seat_players, seats_of_record, usual_seats
-from playmat.kernel.record import Record
 from playmat.kernel.step import ALL_SEEING, NOBODY
 from tests.cli.harness import Command
 from tests.kernel.test_tables import Toy

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.cli import stops
+from playmat.cli import passing as stops
 from playmat.cli.seats import HUMAN
-from playmat.cli.shaman import GameLook
-from playmat.guide import Moment, Passing, options
+from playmat.games.shaman.seen.terminal import GameLook
 from playmat.kernel.view import View
-from playmat.stops import LONGEST, SHORTEST
+from playmat.screen.guide import Moment, Passing, options
+from playmat.screen.passing import LONGEST, SHORTEST
 from playmat.testing import P1, P2, Table
 from tests.cli.harness import LOOK, Command, Sitting, Typist, sit
 

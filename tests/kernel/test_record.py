@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from playmat import Record, bots, games
-from playmat.kernel.record import RecordError, checksum
+from playmat.book.record import RecordError, checksum
 
 
 def played() -> Record:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import playmat
+from playmat.book.rulebook import BadRulebook, Coverage, Gap, Rulebook, Total, UnknownRule, coverage
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.rulebook import BadRulebook, Coverage, Gap, Rulebook, Total, UnknownRule, coverage
 
 SHAMAN = Path(playmat.__file__).parent / "games" / "shaman" / "rules.toml"
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from playmat.book.game import Game
+from playmat.book.record import Record, reply
 from playmat.kernel.errors import StaleDecision, UnknownOption
-from playmat.kernel.game import Game
-from playmat.kernel.record import Record, reply
 from playmat.kernel.state import State
 from playmat.kernel.view import view
 from tests.laws.play import Dice

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from playmat import PlaymatError, Record, games
+from playmat.book.game import Game, TableOption
+from playmat.book.record import RecordError, checksum
+from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
-from playmat.kernel.game import Game, TableOption
-from playmat.kernel.record import Beginning, RecordError, checksum
 
 FIRST = TableOption("first", "How the first player is found.", {"dice": "By a throw.", "bid": "By a bid."})
 PACE = TableOption("pace", "How long it takes.", {"slow": "A whole evening.", "quick": "An hour."})

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from playmat import bots
-from playmat.kernel.game import Game
-from playmat.kernel.record import reply
+from playmat.book.game import Game
+from playmat.book.record import reply
 from tests.laws.play import players_at
 
 FOLDER: Final = Path(__file__).parent / "golden"

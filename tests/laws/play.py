@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from itertools import cycle, islice
 from typing import Any, Final
 
-from playmat.decks import Deck, Entry
+from playmat.book.decks import Deck, Entry
+from playmat.book.game import Game
 from playmat.games import GAMES
 from playmat.kernel import rng
-from playmat.kernel.game import Game
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY, Decision
 

@@ -6,7 +6,7 @@ import os
 from typing import Any
 
 import playmat.kernel.state
-from playmat.kernel.game import Game
+from playmat.book.game import Game
 from tests.laws.play import fits, formats
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from playmat.book.game import Game
+from playmat.book.rulebook import coverage
 from playmat.kernel.errors import UnknownOption
-from playmat.kernel.game import Game
-from playmat.kernel.rulebook import coverage
 from playmat.kernel.step import Then
 from tests.laws.play import Dice, Seating, scaled, stops
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.kernel.record import Record
+from playmat.book.record import Record
 from playmat.kernel.state import State
 from tests.laws.play import Dice, Seating, play_on, play_out, scaled, stops
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from playmat.book.game import Game
+from playmat.book.rulebook import Rulebook
 from playmat.kernel.errors import Refused, StaleDecision, UnknownOption
-from playmat.kernel.game import Game
-from playmat.kernel.rulebook import Rulebook
 from playmat.kernel.state import State
 from playmat.kernel.step import Refusal
 from playmat.kernel.view import view

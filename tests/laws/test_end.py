@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from playmat import bots
-from playmat.decks import Deck
+from playmat.book.decks import Deck
 from tests.laws.play import FEW, GAMES_PLAYED, LOOKED_AT, QUICK_BOTS, Dice, Seating, formats, scaled, seatings, stops
 from tests.laws.test_conservation import check
 

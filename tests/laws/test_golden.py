@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.kernel.game import Game
+from playmat.book.game import Game
 from tests.laws.golden import APART, GAMES, PLAYERS, load, replay
 
 RECORD = "if the rules were meant to change, run: python -m tests.laws.record_golden"

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from playmat.book.game import Game
 from playmat.games import GAMES
-from playmat.games.shaman.legality import being_played
-from playmat.kernel.game import Game
+from playmat.games.shaman.rules.legality import being_played
 from playmat.kernel.view import view
 from tests.laws.leaks import Watch
 from tests.laws.play import Dice, Seating, scaled, seatings, stops, tables, viewers

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from playmat.book.game import Game
 from playmat.kernel.event import LogLine
-from playmat.kernel.game import Game
 from playmat.kernel.state import State
 from playmat.kernel.view import View, view
 from tests.laws.leaks import Leak, Watch, ask_again, explained

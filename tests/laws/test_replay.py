@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from playmat.kernel.record import Record, RecordError
+from playmat.book.record import Record, RecordError
 from tests.laws.play import Dice, Seating, play_out, scaled, stops
 
 GAMES = scaled(3)

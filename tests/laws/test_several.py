@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from playmat.book.game import Game, out_of
+from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError, StaleDecision
-from playmat.kernel.game import Game, out_of
-from playmat.kernel.record import Record
 from playmat.kernel.state import State
 from tests.laws.play import Dice, Seating, every_game, play_out, seatings, sizes, stops
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from playmat.book.game import Game
 from playmat.kernel.amount import Amount
 from playmat.kernel.card import CardDef
 from playmat.kernel.cost import Cost
 from playmat.kernel.filter import Filter
-from playmat.kernel.game import Game
 from playmat.kernel.step import Step
 from tests.laws.play import seatings
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.book.record import Record
+from playmat.book.session import Session
 from playmat.kernel.errors import StaleDecision, UnknownOption
 from playmat.kernel.event import LogLine
-from playmat.kernel.record import Record
-from playmat.kernel.session import Session
 from playmat.kernel.state import State
 from tests.laws.play import Dice, Seating, frames, play_out, scaled, stops, viewers, visible
 

@@ -20,7 +20,7 @@ from playmat.server.accounts import CREATURES, Accounts, clean_name, folded
 from playmat.server.app import create_app
 from playmat.server.errors import ApiError
 from playmat.server.settings import Settings
-from playmat.server.tables import USERS
+from playmat.server.sql import USERS
 from tests.patience import PATIENCE
 from tests.server.browser import NUMBERS, PASSWORD, Browser, in_database, new_name, running, service_of, told
 

@@ -22,8 +22,8 @@ from playmat.server import backup
 from playmat.server.backup import Archive, BackupError, back_up, closing_engine, restore
 from playmat.server.migrations import upgrade
 from playmat.server.sole_use import sole_use
+from playmat.server.sql import DOWNTIMES, ENTRIES, GAMES, METADATA, SETTINGS, USERS
 from playmat.server.store import StoreError
-from playmat.server.tables import DOWNTIMES, ENTRIES, GAMES, METADATA, SETTINGS, USERS
 from tests.postgres import Cluster
 
 Rows = dict[str, list[tuple[Any, ...]]]

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from playmat import games
-from playmat.guide import Reason, reasons_for
 from playmat.kernel.state import State
 from playmat.kernel.view import View, view
+from playmat.screen.guide import Reason, reasons_for
 from playmat.server import match as match_module
 from playmat.server import room as room_module
 from playmat.server.ledger import Entry

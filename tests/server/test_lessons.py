@@ -12,7 +12,7 @@ from litestar.testing import TestClient
 
 from playmat import games
 from playmat.kernel.view import redeal
-from playmat.lessons import Lesson, Moment, every_lesson, find
+from playmat.screen.lessons import Lesson, Moment, every_lesson, find
 from playmat.server.api_lessons import lesson_moment
 from playmat.server.match import seat_view
 from playmat.server.wire import LessonMoment, View

@@ -11,14 +11,14 @@ import pytest
 from litestar.testing import TestClient
 
 from playmat import bots, games, view
-from playmat.kernel.game import Game
+from playmat.book.game import Game
 from playmat.server.app import create_app
 from playmat.server.errors import ApiError
 from playmat.server.library import MOST_PROBLEMS, Library, Shelf
 from playmat.server.own_decks import MOST_DECKS
 from playmat.server.settings import Settings
+from playmat.server.sql import METADATA
 from playmat.server.store import Store
-from playmat.server.tables import METADATA
 from playmat.server.wire import User
 from tests.postgres import Cluster
 

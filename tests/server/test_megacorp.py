@@ -13,10 +13,10 @@ from random import Random
 import pytest
 
 from playmat import games
+from playmat.book.record import Record
 from playmat.client import Client
 from playmat.games.megacorp.cards import CARDS
-from playmat.games.megacorp.state import Megacorp
-from playmat.kernel.record import Record
+from playmat.games.megacorp.rules.state import Megacorp
 from playmat.kernel.view import view
 from playmat.server.ledger import Entry
 from playmat.server.seating import Sheet

@@ -7,8 +7,8 @@ from pathlib import Path
 from sqlalchemy import inspect, text
 
 from playmat.server import ledger, migrations
+from playmat.server.sql import METADATA
 from playmat.server.store import open_engine
-from playmat.server.tables import METADATA
 from tests.server.tables import GAME, sheet
 
 

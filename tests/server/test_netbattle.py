@@ -12,7 +12,7 @@ import pytest
 
 from playmat import Record, games, view
 from playmat.client import Client
-from playmat.games.netbattle.state import NetBattle
+from playmat.games.netbattle.rules.state import NetBattle
 from playmat.server.ledger import Entry
 from playmat.server.seating import Sheet
 from tests.laws.play import scaled

@@ -13,8 +13,8 @@ import pytest
 from litestar.testing import TestClient
 
 from playmat import Record, bots, games, view
-from playmat.kernel.game import Game
-from playmat.kernel.record import reply
+from playmat.book.game import Game
+from playmat.book.record import reply
 from playmat.server import ledger
 from playmat.server.app import create_app
 from playmat.server.errors import ApiError, not_found
@@ -23,8 +23,8 @@ from playmat.server.match import ANSWER, SAY, START, UNDO
 from playmat.server.replays import MOST_VIEWS, Reel, Replays
 from playmat.server.seating import Chair, Sheet
 from playmat.server.settings import Settings
+from playmat.server.sql import GAMES, METADATA
 from playmat.server.store import Store
-from playmat.server.tables import GAMES, METADATA
 from playmat.server.wire import Clock, ReplayViews, User
 
 T = TypeVar("T")

@@ -17,19 +17,11 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from playmat.server.errors import ApiError
-from playmat.server.security import (
-    LARGEST_BODY,
-    POLICY,
-    Discreet,
-    Guard,
-    address_key,
-    client_address,
-    discreet,
-)
+from playmat.server.security import LARGEST_BODY, POLICY, Discreet, Guard, address_key, client_address, discreet
 from playmat.server.sessions import Sessions
 from playmat.server.settings import Settings
+from playmat.server.sql import METADATA
 from playmat.server.store import Store
-from playmat.server.tables import METADATA
 from playmat.server.wire import User
 from tests.patience import PATIENCE
 

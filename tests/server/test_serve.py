@@ -25,7 +25,7 @@ from uvicorn import Config
 from uvicorn.supervisors import multiprocess
 
 from playmat.cli import serve
-from playmat.cli.workers import Workers
+from playmat.cli.supervisor import Workers
 from playmat.server import patient_http
 from playmat.server.api_stream import events
 from playmat.server.metrics import SHARED_FOLDER, Metrics

@@ -21,7 +21,7 @@ from playmat.server.api_people import device
 from playmat.server.limits import LIMITS
 from playmat.server.security import POLICY, Discreet
 from playmat.server.sessions import SEEN_EVERY
-from playmat.server.tables import SESSIONS, TOKENS
+from playmat.server.sql import SESSIONS, TOKENS
 from tests.patience import PATIENCE
 from tests.postgres import Cluster
 from tests.server.browser import ADDRESS, PASSWORD, Browser, in_database, new_name, running, service_of, told

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from playmat import Record, games
-from playmat.kernel.game import out_of
+from playmat.book.game import out_of
 from tests.server.live import Live
 from tests.server.player import Line, Message, Person
 from tests.server.playing import asked, kinds, names, play_on, refused

@@ -10,7 +10,7 @@ from typing import Any, Final
 from sqlalchemy import select
 
 from playmat import games
-from playmat.server import tables
+from playmat.server import sql as tables
 from tests.patience import PATIENCE
 from tests.server.live import Live
 from tests.server.player import Person

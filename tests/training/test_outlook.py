@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from playmat import bots, games
-from playmat.games.megacorp import signs as megacorp
-from playmat.games.robotmasters import signs as robotmasters
-from playmat.training.outlook import Kept, fit, gather, main
+from playmat.games.megacorp.mind import features as megacorp
+from playmat.games.robotmasters.mind import features as robotmasters
+from playmat.training.fitting import Kept, fit, gather, main
 
 
 def test_the_fit_finds_the_weights_that_decided() -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from playmat.analysis import Analysis
-from playmat.server import hints
+from playmat.server import advice as hints
 from tests.server.live import Live
 from tests.server.player import Person
 from tests.web.axe import insist_in_both_themes

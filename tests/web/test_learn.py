@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from playmat import games
-from playmat.lessons import find
+from playmat.screen.lessons import find
 from tests.web.axe import insist_in_both_themes
 from tests.web.conftest import Visit
 from tests.web.spanish import insist_spanish

@@ -16,8 +16,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from playmat import games
-from playmat.guide import Moment, Passing, options
 from playmat.kernel.view import View
+from playmat.screen.guide import Moment, Passing, options
 from playmat.testing import P1, P2
 from playmat.testing import Table as Position
 from tests.patience import PATIENCE

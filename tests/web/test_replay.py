@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from playmat.kernel.record import Record
+from playmat.book.record import Record
 from tests.server.player import Person
 from tests.web.clock import go_on, hold
 from tests.web.conftest import Visit

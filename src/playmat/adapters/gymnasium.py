@@ -11,13 +11,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from playmat import bots, games
-from playmat.decks import Deck
+from playmat.book.decks import Deck
+from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.record import Record
 
 from .errors import MissingLibrary
+from .numbered import RENDER_MODES, Setup, Table, insist_mode, insist_positive, number
 from .observing import BOUND, Observer, Vector
-from .table import RENDER_MODES, Setup, Table, insist_mode, insist_positive, number
 
 try:
     import gymnasium

@@ -10,11 +10,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from playmat.book.game import Game
 from playmat.bots.encoding import Encoder
-from playmat.kernel.game import Game
 from playmat.kernel.view import View, view
 
-from .table import Table
+from .numbered import Table
 
 __all__ = ["BOUND", "OPTION_SIZE", "Mask", "Observer", "Vector"]
 

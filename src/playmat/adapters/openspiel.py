@@ -13,17 +13,17 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from playmat import games
+from playmat.book.game import Game
+from playmat.book.record import Record, RecordError
 from playmat.kernel import rng
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
-from playmat.kernel.record import Record, RecordError
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY
 from playmat.kernel.view import view
 
 from .errors import MissingLibrary
+from .numbered import Setup, Table
 from .observing import OPTION_SIZE, Observer
-from .table import Setup, Table
 
 try:
     import numpy as np

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from playmat.decks import Deck
+from playmat.book.decks import Deck
+from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.record import Record
 
 from .errors import MissingLibrary
+from .numbered import RENDER_MODES, Setup, Table, game_of, insist_mode, insist_positive, number
 from .observing import BOUND, Observer
-from .table import RENDER_MODES, Setup, Table, game_of, insist_mode, insist_positive, number
 
 try:
     import numpy as np

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from contextlib import closing
 from functools import partial
 
-from playmat.kernel.record import Record
+from playmat.book.record import Record
 
 from .analyst import LONGEST, Analyst
 from .data import Analysis, Line, Looked, Point, Swing, Way
@@ -73,7 +73,7 @@ def analysing(
 
 def round_of(analyst: Analyst, workers: int) -> Generator[Analyst, None, None]:
     """All slices that can be thought about before others must be planned."""
-    from playmat.arena.workers import on_workers
+    from playmat.running.workers import on_workers
 
     with closing(on_workers(partial(do, analyst.record), at_hand(analyst), workers)) as results:
         for task, found in results:

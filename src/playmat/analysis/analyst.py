@@ -7,14 +7,14 @@ from collections.abc import Generator, Sequence
 from math import ceil
 from typing import Final
 
+from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.record import Record
 
 from .course import Course, course_of
 from .curve import curve
 from .data import SLIP, Analysis, Looked, Swing
 from .desk import Desk
-from .looks import NOMINEES, Look
+from .questions import NOMINEES, Look
 from .swings import find_gaps, resolve, swing_of_mistake, worth_telling
 from .tasks import Found, Task
 

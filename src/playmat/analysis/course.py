@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
-from playmat.kernel.game import out_of
-from playmat.kernel.record import Record, find_game, reply
+from playmat.book import register
+from playmat.book.game import out_of
+from playmat.book.record import Record, reply
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY
 
@@ -72,7 +73,7 @@ class Course:
         """What the log says between two questions, without what merely tells the turn's course."""
         first = self.puts[question].logged
         last = self.puts[until].logged if until < len(self.puts) else len(self.log)
-        still = find_game(self.record.beginning.game).guide.still
+        still = register.get(self.record.beginning.game).guide.still
         lines = self.log[first:last]
         return [line for line in lines if line.rule not in still] or lines
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from playmat import bots, games
+from playmat.book.record import Record
 from playmat.bots.search import think
-from playmat.kernel.record import Record
 
 from . import analyse
 from .course import course_of

@@ -8,9 +8,9 @@ from typing import Final
 
 import msgspec
 
+from playmat.book.record import Record, reply
 from playmat.bots.search import Thought, think
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.record import Record, reply
 from playmat.kernel.state import State
 from playmat.kernel.view import stir
 

@@ -10,10 +10,10 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from playmat import games as all_games
+from playmat.running.progress import silent
+from playmat.running.stats import wilson
 
-from .progress import silent
 from .simulate import Lengths, SimulationError, simulate
-from .stats import wilson
 
 __all__ = ["Balance", "Meeting", "Share", "Standing", "balance"]
 

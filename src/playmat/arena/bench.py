@@ -9,13 +9,13 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final, NamedTuple
 
 from playmat import games as all_games
-from playmat.kernel.game import Game
+from playmat.book.game import Game
+from playmat.running.progress import silent
+from playmat.running.stats import pace
 
 from .builds import COMPILED, INTERPRETED, BenchError, answer, ask_other_build, build_name, machine_name
 from .peers import PeerResult
-from .progress import silent
 from .simulate import simulate
-from .stats import pace
 from .workloads import works
 
 __all__ = ["BenchResult", "Figure", "Ratio", "bench_other_build", "measure", "ratios"]

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from math import log2, sqrt
 from typing import Final
 
+from playmat.running.stats import Distribution
+
 from .card_statistics import AnswerLine, CardLine
 from .drama import Drama
 from .rates import Rate
 from .ratings import Contrast, Rating
 from .skill import SkillCurve
-from .stats import Distribution
 from .svg import LETTER, WIDE, Axis, Picture, fitted, steps
 
 __all__ = [

@@ -13,9 +13,10 @@ from dataclasses import asdict, dataclass
 from statistics import fmean
 from typing import Any, Final
 
+from playmat.running.stats import rank
+
 from .played import Played
 from .rates import Clusters, Rate
-from .stats import rank
 
 __all__ = ["Band", "Drama", "DramaTally", "Story", "Trust", "story_of"]
 

@@ -12,8 +12,9 @@ from itertools import islice
 from typing import Any, Final
 from warnings import catch_warnings
 
+from playmat.running.workers import Stopped
+
 from .plan import ArenaError
-from .workers import Stopped
 
 __all__ = ["ray_workers"]
 

@@ -9,9 +9,9 @@ from importlib.resources import files
 
 from . import charts
 from .heatmap import BOUNDS, DARK, LIGHT, Shade, shade
+from .page_tables import TABLES, Table, in_brief
 from .rates import Rate
 from .report import Report
-from .tables import TABLES, Table, in_brief
 
 __all__ = ["page_of"]
 

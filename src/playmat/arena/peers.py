@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from .progress import silent
+from playmat.running.progress import silent
 
 __all__ = ["PEERS", "Peer", "PeerError", "PeerResult", "measure_peers"]
 

@@ -11,9 +11,9 @@ import msgspec
 
 from playmat import bots as all_bots
 from playmat import games as all_games
-from playmat.decks import Deck
+from playmat.book.decks import Deck
+from playmat.book.game import Game
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
 
 from .balance import entered
 from .simulate import draw

@@ -9,7 +9,7 @@ from math import sqrt
 from statistics import NormalDist
 from typing import Any, Final
 
-from .stats import CONFIDENCE, wilson
+from playmat.running.stats import CONFIDENCE, wilson
 
 __all__ = ["FEW", "Clusters", "Deals", "Difference", "Rate", "normal_quantile"]
 

@@ -16,8 +16,9 @@ from math import exp, log, sqrt
 from statistics import NormalDist
 from typing import Any, Final
 
+from playmat.running.stats import CONFIDENCE
+
 from .played import Played
-from .stats import CONFIDENCE
 
 __all__ = ["MIDDLE", "Contrast", "Rating", "chances", "contrast", "rate"]
 

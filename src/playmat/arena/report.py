@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from playmat import games
 from playmat.kernel.errors import PlaymatError
+from playmat.running.stats import Distribution
 
 from .card_statistics import AnswerLine, CardLine, CardTally
 from .drama import Drama, DramaTally
@@ -19,7 +20,6 @@ from .rates import Deals, Rate
 from .ratings import Contrast, Rating
 from .results import Lengths, plain
 from .skill import SkillCurve, is_counted, skill_curves
-from .stats import Distribution
 
 __all__ = ["Meeting", "Report", "report_of", "write_page"]
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from .stats import Distribution, wilson
+from playmat.running.stats import Distribution, wilson
 
 
 @dataclass(frozen=True)

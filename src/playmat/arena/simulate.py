@@ -13,17 +13,17 @@ from typing import Any, Final, Protocol
 
 from playmat import bots as all_bots
 from playmat import games as all_games
+from playmat.book.decks import Deck
+from playmat.book.game import Game
+from playmat.book.record import Record, RecordError
 from playmat.bots import Bot
-from playmat.decks import Deck
 from playmat.kernel import rng
-from playmat.kernel.game import Game
-from playmat.kernel.record import Record, RecordError
 from playmat.kernel.state import State
 from playmat.kernel.step import Option
+from playmat.running.progress import silent
+from playmat.running.workers import SimulationError, Stopped, insist_workers, on_workers
 
-from .progress import silent
 from .results import Lengths, SeatResult, Simulation, Tally, summary
-from .workers import SimulationError, Stopped, insist_workers, on_workers
 
 __all__ = ["Lengths", "SeatResult", "Simulation", "SimulationError", "simulate"]
 

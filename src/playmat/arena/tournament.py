@@ -13,19 +13,19 @@ from typing import Any, Final
 
 from playmat import bots as all_bots
 from playmat import games as all_games
-from playmat.decks import Deck
+from playmat.book.decks import Deck
 from playmat.kernel.state import State
 from playmat.kernel.step import Option
+from playmat.running.progress import silent
+from playmat.running.workers import Stopped, insist_workers, on_workers
 
 from .journal import Journal
 from .ladder import games_before, matches_of_round, rounds
 from .plan import ArenaError, Match, Plan
 from .played import Played
-from .progress import silent
 from .restriction import Restriction
 from .simulate import Witness, play_out
 from .watch import Watcher, turn_number
-from .workers import Stopped, insist_workers, on_workers
 
 __all__ = ["LOCAL", "play_match", "play_plan"]
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from operator import attrgetter
 from typing import Final
 
-from playmat.games.shaman.state import Duel
+from playmat.games.shaman.rules.state import Duel
 from playmat.kernel.state import State
 from playmat.kernel.step import NO_CARD, NOBODY, Decision, Option
 

@@ -9,11 +9,11 @@ from itertools import cycle, islice
 from typing import Any, Final
 
 from playmat import bots
+from playmat.book.game import Game
 from playmat.bots.encoding import Encoder
 from playmat.bots.search import tree_of
 from playmat.bots.style import Style
 from playmat.kernel import rng
-from playmat.kernel.game import Game
 from playmat.kernel.seat import Seat
 from playmat.kernel.state import State
 from playmat.kernel.view import redeal, view

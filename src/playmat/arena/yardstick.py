@@ -16,9 +16,10 @@ from statistics import median
 from time import process_time
 from typing import Any, Final, NamedTuple
 
+from playmat.running.progress import silent
+
 from .bench import KINDS, BenchResult, chosen
 from .builds import BenchError, answer, ask_other_build, build_name, repository
-from .progress import silent
 from .workloads import Work, works
 
 __all__ = ["Speed", "Verdict", "baseline_file", "judge", "load", "save", "speeds", "speeds_of_other_build"]

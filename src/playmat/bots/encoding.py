@@ -5,8 +5,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any, Final
 
+from playmat.book.game import Game
 from playmat.kernel.card import CardDef, Facts
-from playmat.kernel.game import Game
 from playmat.kernel.view import View
 
 Sparse = tuple[list[int], list[float]]

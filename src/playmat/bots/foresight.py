@@ -6,8 +6,8 @@ from typing import Final
 
 from playmat.kernel.state import State
 
-from .ahead import look_ahead
 from .encoding import ROLES, Sparse, place_of
+from .lookahead import look_ahead
 
 HAIR: Final = 1e-9
 """What an answer must be better by, so that no rounding of a machine decides."""

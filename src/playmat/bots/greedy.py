@@ -8,8 +8,8 @@ from typing import Final
 from playmat.kernel import rng
 from playmat.kernel.seat import Seat
 
-from .ahead import look_ahead
 from .bot import Bot
+from .lookahead import look_ahead
 
 HAIR: Final = 1e-9
 """What an answer must be better by, so that no rounding of a machine decides."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from playmat.book import register
 from playmat.kernel import rng
 from playmat.kernel.seat import Seat
 from playmat.kernel.state import State
@@ -18,8 +19,6 @@ from .greedy import GreedyBot
 if TYPE_CHECKING:
     from .network import Network
 
-WEIGHTS: Final = Path(__file__).with_name("weights")
-"""What came out of training, a file for each game."""
 FIRMNESS: Final = 4.0
 """How much likelier than the network's own chances its favourite answer is given, as a power."""
 
@@ -104,18 +103,21 @@ def judged(network: Network, view: View, deal: State, sensible: list[int]) -> tu
     return [float(chance) for chance in chances], worth
 
 
+def weights_of(game: str) -> Path:
+    """Where a game keeps what came out of training."""
+    return register.get(game).folder / "mind" / "weights.npz"
+
+
 def trained(game: str) -> Network | None:
     """The network that comes with a game, read when it is first asked for; None where there is none."""
     if game not in TRAINED:
-        path = WEIGHTS / f"{game}.npz"
+        path = weights_of(game)
         network = None
         if path.exists():
-            from playmat import games
-
             from .encoding import Encoder
-            from .network import Network
+            from .network import Network  # numpy, which only this bot needs, takes long to load
 
-            network = Network.load(path, Encoder(games.get(game)))
+            network = Network.load(path, Encoder(register.get(game)))
         TRAINED[game] = network
     return TRAINED[game]
 

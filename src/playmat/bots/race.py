@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from .answers import AnswerKey
+from .answer_keys import AnswerKey
 from .style import Style
 
 WORST: Final = -1e9

@@ -16,7 +16,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seat import Seat
 from playmat.kernel.state import State
 
-from .answers import AnswerKey
+from .answer_keys import AnswerKey
 from .bot import Bot
 from .style import Style
 from .tree import Tree

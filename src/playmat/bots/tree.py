@@ -16,8 +16,8 @@ from playmat.kernel.state import State
 from playmat.kernel.step import Decision
 from playmat.kernel.view import redeal
 
-from .ahead import look_ahead
-from .answers import AnswerKey, answer_keys, same
+from .answer_keys import AnswerKey, answer_keys, same
+from .lookahead import look_ahead
 from .race import WORST, Edge, Node, Race
 from .style import Style
 

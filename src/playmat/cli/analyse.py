@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from playmat.analysis.data import SLIP
+from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.record import Record
 
 from .curve import draw_curve, letters
 from .keep import home, load, tell
@@ -41,7 +41,7 @@ def analyse_game(
 ) -> int:
     """Analyse a record, or the game that was kept last, and show what was found; the exit code."""
     from playmat.analysis import analysing
-    from playmat.arena.workers import insist_workers
+    from playmat.running.workers import insist_workers
 
     cores = insist_workers(workers)
     chosen = file or newest()

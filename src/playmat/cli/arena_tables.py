@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from .output import show_lines, show_table
 
 if TYPE_CHECKING:
+    from playmat.arena.page_tables import Table
     from playmat.arena.report import Report
-    from playmat.arena.tables import Table
 
 EXTREMES: Final = 8
 """Cards shown from either end of a long table."""
@@ -18,7 +18,7 @@ SHORTENED: Final = frozenset({"cards"})
 
 def draw_report(report: Report) -> None:
     """Print every table that has something to say, then the sentences."""
-    from playmat.arena.tables import TABLES, in_brief
+    from playmat.arena.page_tables import TABLES, in_brief
 
     for name, make in TABLES.items():
         table = make(report)

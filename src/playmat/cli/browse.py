@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playmat.decks import quoted
-from playmat.kernel.game import Game
+from playmat.book.decks import quoted
+from playmat.book.game import Game
 from playmat.kernel.state import State
 from playmat.kernel.text import plural
+from playmat.screen.look import Look
 
 from .commands import COMMANDS, NotUnderstood, count
-from .looks import Look
 from .screen import Asked, Screen
 
 LOG_LINES = 20

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from playmat.decks import fold, quoted
+from playmat.book.decks import fold, quoted
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.text import listed
 

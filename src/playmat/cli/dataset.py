@@ -60,8 +60,8 @@ def make_dataset(
 def describe(folder: Path, as_json: bool) -> None:
     """Tell what is in a dataset and what its columns hold."""
     from playmat.dataset import facts
+    from playmat.dataset.parquet import COLUMNS
     from playmat.dataset.reading import described
-    from playmat.dataset.tables import COLUMNS
 
     found = facts(folder)
     if as_json:

@@ -8,11 +8,12 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from playmat import deck_check, games
-from playmat.deck_check import Checked, Finding
-from playmat.decks import Deck, DeckError, quoted, text_of
+from playmat import games
+from playmat.book import deck_check
+from playmat.book.deck_check import Checked, Finding
+from playmat.book.decks import Deck, DeckError, quoted, text_of
+from playmat.book.game import Game
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
 from playmat.kernel.text import listed, plural
 
 from .keep import tell

@@ -1,5 +1,5 @@
 # interpreted: talks to people
-"""The terminal with colours: the frame around every game's mat, and small pieces to draw with."""
+"""The terminal with colours: the frame around every game's mat."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.text import Text
 
+from playmat.screen.lines import fitted
+
 from .screen import Asked, Screen, read_line
 
 if TYPE_CHECKING:
+    from playmat.book.rulebook import Rule
     from playmat.kernel.card import CardDef
-    from playmat.kernel.rulebook import Rule
-
-    from .looks import Look, Room
+    from playmat.screen.look import Look, Room
 
 ROOMY_WIDTH = 100
 ROOMY_HEIGHT = 36
@@ -25,32 +26,6 @@ LONGEST_LABEL = 46
 INDENT = 5
 MISSED = 3
 """Lines of news that may go untold beside the mat; more get a page of their own."""
-
-
-# Pieces ------------------------------------------------------------------------------------------------------
-
-
-def fitted(line: Text, width: int) -> Text:
-    """The line, cut to a width."""
-    line = line.copy()
-    line.truncate(max(1, width), overflow="ellipsis")
-    return line
-
-
-def padded(line: Text, width: int) -> Text:
-    """The line in exactly a width, with a space behind it."""
-    line = fitted(line, width - 1)
-    line.pad_right(width - line.cell_len)
-    return line
-
-
-def ruled(left: Text, right: Text, width: int) -> Text:
-    """A rule across the screen with words at both ends."""
-    line = Text.assemble(("── ", "dim"), fitted(left, width - right.cell_len - 9), " ")
-    line.append(f"{'─' * (width - line.cell_len - right.cell_len - 5)} ", "dim")
-    line.append_text(right)
-    line.append(" ──", "dim")
-    return line
 
 
 def hanging(line: Text, console: Console, width: int) -> list[Text]:
@@ -63,22 +38,6 @@ def hanging(line: Text, console: Console, width: int) -> list[Text]:
     rest = Text(" ").join(rows[1:])
     under = [Text.assemble(" " * INDENT, row) for row in rest.wrap(console, width - INDENT)]
     return [rows[0], *under]
-
-
-def beside(left: Sequence[Text], right: Sequence[Text], gap: int) -> list[Text]:
-    """Two blocks of lines next to each other."""
-    width = max((line.cell_len for line in left), default=0) + gap
-    lines = []
-    for index in range(max(len(left), len(right))):
-        line = left[index].copy() if index < len(left) else Text()
-        line.pad_right(width - line.cell_len)
-        if index < len(right):
-            line.append_text(right[index])
-        lines.append(line)
-    return lines
-
-
-# The screen --------------------------------------------------------------------------------------------------
 
 
 class RichScreen(Screen):

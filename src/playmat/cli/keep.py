@@ -11,8 +11,8 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+from playmat.book.record import Record, RecordError
 from playmat.kernel.errors import PlaymatError, RulesBug
-from playmat.kernel.record import Record, RecordError
 from playmat.kernel.state import State
 
 

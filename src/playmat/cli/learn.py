@@ -6,15 +6,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from playmat import games
-from playmat.guide import Reason
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.state import State
 from playmat.kernel.text import plural
-from playmat.lessons import Lesson, Moment, find, lessons_of
+from playmat.screen.guide import Reason
+from playmat.screen.lessons import Lesson, Moment, find, lessons_of
+from playmat.screen.look import Look
 
 from .commands import read
 from .keep import Keeper
-from .looks import Look, look_of
 from .output import show_lines
 from .play import Left, Play
 from .screen import Asked, Screen, open_screen
@@ -47,7 +47,7 @@ def show_lessons() -> None:
 def learn(game: str, name: str, plain: bool) -> int:
     """Take a lesson, and play a real game behind it where that is wished; the exit code."""
     lesson = find(games.get(game), name)
-    look = look_of(lesson.game)
+    look = lesson.game.look
     taught = Learn(lesson, look, open_screen(look, plain))
     try:
         taught.run()
@@ -55,7 +55,7 @@ def learn(game: str, name: str, plain: bool) -> int:
         taught.screen.say(f"You can take the lesson up again: playmat learn {game} {lesson.id}")
     if not taught.goes_on:
         return 0
-    from .table import sit_down
+    from .sitting_down import sit_down
 
     return sit_down(game, None, None, None, None, plain, None)
 

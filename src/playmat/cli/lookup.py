@@ -9,13 +9,12 @@ from typing import Any
 
 import playmat
 from playmat import games
-from playmat.decks import quoted
+from playmat.book.decks import quoted
+from playmat.book.game import Game
+from playmat.book.rulebook import Coverage, Rule, coverage
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
-from playmat.kernel.rulebook import Coverage, Rule, coverage
 
 from .keep import tell
-from .looks import look_of
 from .output import is_plain, show, show_json, show_lines, show_table, width
 
 TEXTS_UP_TO = 20
@@ -59,7 +58,7 @@ def show_games(as_json: bool) -> None:
 def show_cards(name: str, query: str, as_json: bool) -> int:
     """The cards that a search finds; 1 when there is none."""
     game = games.get(name)
-    look = look_of(game)
+    look = game.look
     found = look.find(query)
     if as_json:
         show_json([look.data(card) for card in found])

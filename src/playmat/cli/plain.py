@@ -11,8 +11,8 @@ from .output import print_line
 from .screen import Asked, Screen, read_line
 
 if TYPE_CHECKING:
+    from playmat.book.rulebook import Rule
     from playmat.kernel.card import CardDef
-    from playmat.kernel.rulebook import Rule
 
 
 class PlainScreen(Screen):

@@ -9,24 +9,24 @@ from pathlib import Path
 from shlex import quote
 from typing import Any
 
-from playmat.guide import Reason, refused_now
+from playmat.book.game import Game, out_of
+from playmat.book.session import Session
 from playmat.kernel.errors import PlaymatError, StaleDecision
-from playmat.kernel.game import Game, out_of
-from playmat.kernel.session import Session
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY
 from playmat.kernel.text import listed
 from playmat.kernel.view import View, view
-from playmat.stops import Stop
+from playmat.screen.guide import Reason, refused_now
+from playmat.screen.look import Look
+from playmat.screen.passing import Stop
 
+from .advice import hint
 from .browse import BROWSING, Browser
 from .commands import ANSWER, IMPOSSIBLE, NotUnderstood, Typed, read, yes_or_no
-from .hint import hint
 from .keep import Keeper
-from .looks import Look
+from .passing import Passer
 from .screen import Asked, Choice, Screen
 from .seats import Player
-from .stops import Passer
 from .why import why
 
 

@@ -46,7 +46,7 @@ def play(
     option: Agreed = None,
 ) -> None:
     """Play in the terminal, against bots or against people beside you."""
-    from .table import sit_down
+    from .sitting_down import sit_down
 
     end(sit_down(game, seats, names, decks, seed, plain, resume, stops, option or ()))
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from playmat import games
+from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.record import Record
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING
 from playmat.kernel.text import listed
@@ -16,7 +16,6 @@ from playmat.kernel.view import view
 
 from .commands import count
 from .keep import load
-from .looks import look_of
 from .output import show_json
 from .screen import Asked, Screen, open_screen
 
@@ -36,7 +35,7 @@ def replay(file: Path, step: bool, upto: int | None, seat: int | None, plain: bo
     if as_json:
         show_json(record_data(record, record.replay(until), viewer, until))
         return
-    screen = open_screen(look_of(game), plain)
+    screen = open_screen(game.look, plain)
     if step:
         walk(record, screen, viewer, 0 if upto is None else upto)
         return

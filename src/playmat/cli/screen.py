@@ -9,16 +9,15 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playmat.guide import Reason
 from playmat.kernel.view import View
+from playmat.screen.guide import Reason
 
 from .output import is_plain, width
 
 if TYPE_CHECKING:
+    from playmat.book.rulebook import Rule
     from playmat.kernel.card import CardDef
-    from playmat.kernel.rulebook import Rule
-
-    from .looks import Look
+    from playmat.screen.look import Look
 
 NARROWEST = 60
 """Columns below which a drawn table loses the names on it."""

@@ -9,9 +9,9 @@ from difflib import get_close_matches
 from typing import Any
 
 from playmat import bots
-from playmat.decks import quoted
+from playmat.book.decks import quoted
+from playmat.book.game import Game
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
 from playmat.kernel.state import State
 
 HUMAN = "human"

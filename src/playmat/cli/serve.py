@@ -129,9 +129,10 @@ def run(settings: Settings, door: socket.socket) -> None:
     """Serve with one process or several, until a signal."""
     from uvicorn import Config, Server
 
-    from playmat.cli.workers import Workers
     from playmat.server.logs import logging_config
     from playmat.server.wire import LONGEST_MESSAGE
+
+    from .supervisor import Workers
 
     config = Config(
         FACTORY,

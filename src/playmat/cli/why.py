@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from playmat.decks import fold, quoted
-from playmat.guide import Guide, Reason, reason_of, reasons_with
+from playmat.book.decks import fold, quoted
 from playmat.kernel.card import CardDef
 from playmat.kernel.state import State
 from playmat.kernel.text import listed
+from playmat.screen.guide import Guide, Reason, reason_of, reasons_with
 
 from .commands import NotUnderstood, numbered, pieces, verb_of
 from .screen import Asked

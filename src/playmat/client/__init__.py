@@ -6,8 +6,8 @@ with Client("http://127.0.0.1:8000", token) as client:
         turn.answer(turn.keys[0])
 """
 
-from playmat.client.client import Client, Interrupted
-from playmat.client.requests import Declined, NoServer
-from playmat.client.watched import Turn, Watched, merge
+from .client import Client, Interrupted
+from .requests import Declined, NoServer
+from .watched import Turn, Watched, merge
 
 __all__ = ["Client", "Declined", "Interrupted", "NoServer", "Turn", "Watched", "merge"]

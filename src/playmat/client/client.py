@@ -8,11 +8,12 @@ from types import TracebackType
 from typing import Final
 from urllib.parse import quote, urlencode
 
-from playmat.client.line import Broken, Line
-from playmat.client.requests import Declined, Requests
-from playmat.client.watched import Turn, Watched
 from playmat.kernel.errors import PlaymatError
 from playmat.server import wire
+
+from .line import Broken, Line
+from .requests import Declined, Requests
+from .watched import Turn, Watched
 
 BOT: Final = "bot:"
 TOO_FAST: Final = "too-fast"

@@ -13,8 +13,9 @@ from websockets.exceptions import InvalidHandshake, InvalidStatus, InvalidURI, W
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from playmat.client.requests import NoServer, Requests, declined
 from playmat.server import wire
+
+from .requests import NoServer, Requests, declined
 
 LARGEST: Final = 16 * 1024 * 1024
 """Bytes of a message of the server; a long game's log is far smaller."""

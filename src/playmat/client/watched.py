@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from playmat.server import wire
 
 if TYPE_CHECKING:
-    from playmat.client.client import Client
+    from .client import Client
 
 
 class Watched:

@@ -12,8 +12,8 @@ import msgspec
 
 from playmat import bots as all_bots
 from playmat import games as all_games
-from playmat.decks import Deck
-from playmat.kernel.game import Game
+from playmat.book.decks import Deck
+from playmat.book.game import Game
 
 from .errors import DatasetError
 

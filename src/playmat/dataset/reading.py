@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from .errors import DatasetError, arrow
+from .parquet import COLUMNS, DECISIONS, GAMES, columns, part_file, schema
 from .plan import Plan, read_plan
-from .tables import COLUMNS, DECISIONS, GAMES, columns, part_file, schema
 
 
 @dataclass(frozen=True)

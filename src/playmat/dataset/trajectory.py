@@ -11,12 +11,12 @@ import msgspec
 from playmat import bots as all_bots
 from playmat import games as all_games
 from playmat.arena.simulate import draw, play_out
-from playmat.arena.workers import Stopped
-from playmat.decks import Deck
-from playmat.kernel.record import Record
+from playmat.book.decks import Deck
+from playmat.book.record import Record
 from playmat.kernel.state import State
 from playmat.kernel.step import Option
 from playmat.kernel.view import view
+from playmat.running.workers import Stopped
 
 from .plan import Plan
 

@@ -12,13 +12,13 @@ from functools import partial
 from pathlib import Path
 
 from playmat import games as all_games
-from playmat.arena.progress import silent
-from playmat.arena.workers import Stopped, insist_workers, on_workers
-from playmat.kernel.record import Record
+from playmat.book.record import Record
+from playmat.running.progress import silent
+from playmat.running.workers import Stopped, insist_workers, on_workers
 
 from .errors import DatasetError, arrow
+from .parquet import DECISIONS, GAMES, new_part, part_file
 from .plan import PLAN_FILE, Plan, keep_plan, make_plan, read_plan
-from .tables import DECISIONS, GAMES, new_part, part_file
 from .trajectory import Stop, play, rows
 
 

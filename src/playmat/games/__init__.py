@@ -1,30 +1,13 @@
 # interpreted: a register
-"""The games that can be played, by their short names."""
+"""The games that come with Playmat."""
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-from typing import Any, Final
-
-from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
+from playmat.book.register import GAMES, get, register
 
 from . import megacorp, netbattle, robotmasters, shaman
 
-GAMES: Final[dict[str, Game[Any]]] = {
-    game.id: game for game in (shaman.GAME, netbattle.GAME, megacorp.GAME, robotmasters.GAME)
-}
-"""Every game, in the order in which they joined."""
-
-
-def get(name: str) -> Game[Any]:
-    """The game with this short name."""
-    try:
-        return GAMES[name]
-    except (KeyError, TypeError):
-        close = get_close_matches(str(name), GAMES, 1)
-        hint = f"; did you mean “{close[0]}”?" if close else "."
-        raise PlaymatError(f"There is no game called “{name}”{hint} Games: {', '.join(GAMES)}.") from None
-
+for _game in (shaman.GAME, netbattle.GAME, megacorp.GAME, robotmasters.GAME):
+    register(_game)
 
 __all__ = ["GAMES", "get", "megacorp", "netbattle", "robotmasters", "shaman"]

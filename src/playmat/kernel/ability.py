@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, Generic
 
-from playmat.kernel.amount import Amount
-from playmat.kernel.cost import Cost
-from playmat.kernel.event import AnyEvent
-from playmat.kernel.filter import Filter
-from playmat.kernel.modifier import ADD
-from playmat.kernel.step import Context, G, Step
+from .amount import Amount
+from .cost import Cost
+from .event import AnyEvent
+from .filter import Filter
+from .modifier import ADD
+from .step import Context, G, Step
 
 
 class Limit:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.kernel.ability import Activated, Instead, Static, Whenever
+from .ability import Activated, Instead, Static, Whenever
 
 Facts = dict[str, str | int | tuple[str, ...]]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.kernel.step import Context, G, Refusal, Step
+from .step import Context, G, Refusal, Step
 
 
 class Cost(Step[G]):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playmat.kernel.step import NO_CARD, Context, Option, Refusal
+from .step import NO_CARD, Context, Option, Refusal
 
 if TYPE_CHECKING:
-    from playmat.kernel.ability import Limit
+    from .ability import Limit
 
 
 class Customs:

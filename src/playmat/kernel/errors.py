@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from playmat.kernel.step import Refusal
+from .step import Refusal
 
 
 class PlaymatError(Exception):

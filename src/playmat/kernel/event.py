@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, Generic
 
-from playmat.kernel.step import NO_CARD, G
+from .step import NO_CARD, G
 
 
 class Event(Generic[G]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Generic
 
-from playmat.kernel.step import Context, G
+from .step import Context, G
 
 
 class Filter(Generic[G]):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.kernel.amount import Amount
-from playmat.kernel.filter import Filter
-from playmat.kernel.step import Context
+from .amount import Amount
+from .filter import Filter
+from .step import Context
 
 ADD: Final = 0
 SET: Final = 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.state import State
-from playmat.kernel.view import View, redeal, view
+from .state import State
+from .view import View, redeal, view
 
 
 class Seat:

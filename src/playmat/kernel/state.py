@@ -6,29 +6,19 @@ from hashlib import blake2b
 from math import exp
 from typing import TYPE_CHECKING, Any, Final
 
-from playmat.kernel import rng
-from playmat.kernel.card import CardDef
-from playmat.kernel.customs import Customs
-from playmat.kernel.errors import Refused, RulesBug, StaleDecision, UnknownOption
-from playmat.kernel.event import AnyEvent, LogLine
-from playmat.kernel.filter import Filter
-from playmat.kernel.modifier import SET, WHILE_IN_PLAY, Modifier
-from playmat.kernel.step import (
-    ALL_SEEING,
-    NO_CARD,
-    NOBODY,
-    Context,
-    Decision,
-    Frame,
-    Option,
-    OrderTriggers,
-    Refusal,
-    Step,
-)
+from . import rng
+from .card import CardDef
+from .customs import Customs
+from .errors import Refused, RulesBug, StaleDecision, UnknownOption
+from .event import AnyEvent, LogLine
+from .filter import Filter
+from .modifier import SET, WHILE_IN_PLAY, Modifier
+from .step import ALL_SEEING, NO_CARD, NOBODY, Context, Decision, Frame, Option, OrderTriggers, Refusal, Step
 
 if TYPE_CHECKING:
-    from playmat.kernel.record import Beginning
-    from playmat.kernel.seat import Seat
+    from playmat.kernel.beginning import Beginning
+
+    from .seat import Seat
 
 PATIENCE: Final = 100_000
 """Steps without a question after which the rules must be running in a circle."""
@@ -516,7 +506,7 @@ class State(Customs):
 
     def seat(self, player: int = NOBODY) -> Seat:
         """A player's seat at this game; without a number, the seat of the player who must decide."""
-        from playmat.kernel.seat import Seat
+        from .seat import Seat
 
         if player == NOBODY:
             player = self.decision.player if self.decision is not None else 0

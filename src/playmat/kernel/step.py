@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
-    from playmat.kernel.event import Event
-    from playmat.kernel.state import State
+    from .event import Event
+    from .state import State
 
 G = TypeVar("G", bound="State")
 

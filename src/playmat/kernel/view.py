@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.kernel import rng
-from playmat.kernel.errors import StaleDecision
-from playmat.kernel.state import State
-from playmat.kernel.step import ALL_SEEING, Option
+from . import rng
+from .errors import StaleDecision
+from .state import State
+from .step import ALL_SEEING, Option
 
 View = dict[str, Any]
 

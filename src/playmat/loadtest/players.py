@@ -17,8 +17,9 @@ from websockets.typing import Origin
 
 from playmat.client.requests import Requests
 from playmat.kernel.errors import PlaymatError
-from playmat.loadtest.measure import Sample
 from playmat.server import wire
+
+from .measure import Sample
 
 SPREAD: Final = 0.8
 """How different thinking times are: the deviation of their logarithm."""

@@ -15,9 +15,10 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final, NamedTuple
 
 from playmat.client import Client
-from playmat.loadtest.measure import Sample, Times, Usage, busy, usage
-from playmat.loadtest.players import Crowd
-from playmat.loadtest.server import LoadTestError, own_server
+
+from .measure import Sample, Times, Usage, busy, usage
+from .players import Crowd
+from .server import LoadTestError, own_server
 
 Progress = Callable[[str, float, float], None]
 """Told what is being done, how much of it is, and how much there is."""

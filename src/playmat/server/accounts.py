@@ -14,14 +14,15 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from playmat.book.decks import NOT_TEXT
 from playmat.bots import BOTS
-from playmat.decks import NOT_TEXT
-from playmat.server.errors import ApiError
-from playmat.server.sessions import USER_COLUMNS, new_id, now_ms, user_of
-from playmat.server.settings import Settings
-from playmat.server.store import Store
-from playmat.server.tables import USERS
-from playmat.server.wire import User
+
+from .errors import ApiError
+from .sessions import USER_COLUMNS, new_id, now_ms, user_of
+from .settings import Settings
+from .sql import USERS
+from .store import Store
+from .wire import User
 
 LONGEST_NAME: Final = 24
 SHORTEST_PASSWORD: Final = 8

@@ -16,14 +16,15 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from playmat.analysis import Analysis, Analyst, work
 from playmat.kernel.errors import PlaymatError
-from playmat.server import ledger
-from playmat.server.bot_pool import BotPool
-from playmat.server.errors import ApiError, not_found
-from playmat.server.replays import Replays
-from playmat.server.seating import now
-from playmat.server.store import Store
-from playmat.server.tables import ANALYSES
-from playmat.server.wire import AnalysisReport
+
+from . import ledger
+from .bot_pool import BotPool
+from .errors import ApiError, not_found
+from .replays import Replays
+from .seating import now
+from .sql import ANALYSES
+from .store import Store
+from .wire import AnalysisReport
 
 LOG: Final = logging.getLogger("playmat.analyses")
 MOST_WAITING: Final = 50

@@ -10,23 +10,15 @@ from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import PathParameter, QueryParameter
 
-from playmat.guide import reasons_for
-from playmat.lessons import Lesson, Moment, NoLesson, Verdict, every_lesson, find
-from playmat.server.api_library import LIBRARY
-from playmat.server.asking import PlaysPath, TheService, problems
-from playmat.server.errors import ApiError
-from playmat.server.match import seat_view
-from playmat.server.service import Service
-from playmat.server.wire import (
-    Clock,
-    LessonInfo,
-    LessonMoment,
-    LessonVerdict,
-    Reason,
-    SeatInfo,
-    TableInfo,
-    View,
-)
+from playmat.screen.guide import reasons_for
+from playmat.screen.lessons import Lesson, Moment, NoLesson, Verdict, every_lesson, find
+
+from .api_library import LIBRARY
+from .asking import PlaysPath, TheService, problems
+from .errors import ApiError
+from .match import seat_view
+from .service import Service
+from .wire import Clock, LessonInfo, LessonMoment, LessonVerdict, Reason, SeatInfo, TableInfo, View
 
 LessonPath = Annotated[str, PathParameter(max_length=80, description="The lesson's short name.")]
 Done = Annotated[int, QueryParameter(description="How many steps have been taken.")]

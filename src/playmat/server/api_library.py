@@ -10,19 +10,10 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 
-from playmat.kernel.game import fingerprint
-from playmat.server.asking import PlaysPath, TheService, Who, problems
-from playmat.server.wire import (
-    CardInfo,
-    CardList,
-    DeckDetail,
-    DeckInfo,
-    DeckReport,
-    DeckToCheck,
-    LibraryGame,
-    RuleBook,
-    RuleInfo,
-)
+from playmat.book.game import fingerprint
+
+from .asking import PlaysPath, TheService, Who, problems
+from .wire import CardInfo, CardList, DeckDetail, DeckInfo, DeckReport, DeckToCheck, LibraryGame, RuleBook, RuleInfo
 
 T = TypeVar("T")
 LIBRARY: Final = ["Library"]

@@ -10,10 +10,10 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
-from playmat.server.asking import GamePath, Key, TheService, Who, problems
-from playmat.server.lobby import fork
-from playmat.server.replays import MOST_VIEWS
-from playmat.server.wire import Fork, Replay, ReplayViews, TableInfo
+from .asking import GamePath, Key, TheService, Who, problems
+from .lobby import fork
+from .replays import MOST_VIEWS
+from .wire import Fork, Replay, ReplayViews, TableInfo
 
 REPLAYS: Final = ["Replays"]
 

@@ -15,12 +15,12 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream as StreamResponse
 from litestar.status_codes import HTTP_200_OK
 
-from playmat.server import wire
-from playmat.server.asking import AS_IT_IS, AnyRequest, Key, TheService, Who, problems
-from playmat.server.errors import ApiError
-from playmat.server.security import address_key
-from playmat.server.service import Service
-from playmat.server.stream import Stream
+from . import wire
+from .asking import AS_IT_IS, AnyRequest, Key, TheService, Who, problems
+from .errors import ApiError
+from .security import address_key
+from .service import Service
+from .stream import Stream
 
 STREAMS: Final = ["Streams"]
 CLOSING: Final = 1.0

@@ -14,7 +14,8 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 
 from playmat.kernel.errors import PlaymatError
-from playmat.server import (
+
+from . import (
     api_coaching,
     api_lessons,
     api_library,
@@ -26,14 +27,14 @@ from playmat.server import (
     openapi,
     static,
 )
-from playmat.server.asking import AS_IT_IS
-from playmat.server.errors import ApiError
-from playmat.server.logs import RequestLog
-from playmat.server.security import Guard
-from playmat.server.service import Service
-from playmat.server.sessions import visitor
-from playmat.server.settings import Settings
-from playmat.server.wire import DeckProblem, Problem
+from .asking import AS_IT_IS
+from .errors import ApiError
+from .logs import RequestLog
+from .security import Guard
+from .service import Service
+from .sessions import visitor
+from .settings import Settings
+from .wire import DeckProblem, Problem
 
 LOG: Final = logging.getLogger("playmat.app")
 AnyRequest = Request[Any, Any, State]

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final, Protocol
 
-from playmat.server.errors import ApiError
-from playmat.server.match import Match
-from playmat.server.projection import ENCODER, Projection
-from playmat.server.seating import NOBODY, Sheet, now
-from playmat.server.wire import SPECTATOR, Seats, TableInfo
+from .errors import ApiError
+from .match import Match
+from .projection import ENCODER, Projection
+from .seating import NOBODY, Sheet, now
+from .wire import SPECTATOR, Seats, TableInfo
 
 if TYPE_CHECKING:
-    from playmat.server.rooms import Rooms
+    from .rooms import Rooms
 
 SOON: Final = 0.05
 """Seconds in which comings and goings are told together."""

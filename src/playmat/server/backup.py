@@ -25,11 +25,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from playmat import __version__
 from playmat.kernel.errors import PlaymatError
-from playmat.server import migrations
-from playmat.server.seating import now
-from playmat.server.sole_use import sole_use, sqlite_file
-from playmat.server.store import StoreError, cause, open_engine
-from playmat.server.tables import METADATA
+
+from . import migrations
+from .seating import now
+from .sole_use import sole_use, sqlite_file
+from .sql import METADATA
+from .store import StoreError, cause, open_engine
 
 KIND: Final = "playmat backup"
 FORMAT: Final = 1

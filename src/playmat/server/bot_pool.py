@@ -20,8 +20,9 @@ from multiprocessing.connection import wait
 from typing import Any, Final, TypeVar
 
 from playmat.bots import BOTS, SearchBot
-from playmat.server.bot_work import Advice, Job, advise, pick, warm_up
-from playmat.server.metrics import Metrics
+
+from .bot_work import Advice, Job, advise, pick, warm_up
+from .metrics import Metrics
 
 R = TypeVar("R")
 

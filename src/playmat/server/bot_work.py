@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from playmat import bots, games
 from playmat.analysis.estimate import apart, horizon
-from playmat.kernel.record import reply
+from playmat.book.record import reply
 from playmat.kernel.state import State
 
 REMEMBERED: Final = 64

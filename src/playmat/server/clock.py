@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from playmat.server.wire import Clock
+from .wire import Clock
 
 SECOND = 1000
 COMEBACK = 30 * SECOND

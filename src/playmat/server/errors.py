@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from playmat.kernel.errors import PlaymatError
-from playmat.server.wire import DeckProblem
+
+from .wire import DeckProblem
 
 
 class ApiError(PlaymatError):

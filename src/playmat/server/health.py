@@ -13,14 +13,15 @@ from sqlalchemy import Connection, text
 
 from playmat import __version__
 from playmat.games import GAMES
-from playmat.server import ledger
-from playmat.server.asking import TheService
-from playmat.server.errors import ApiError
-from playmat.server.metrics import CONTENT_TYPE
-from playmat.server.seating import now
-from playmat.server.service import Service
-from playmat.server.settings import Settings
-from playmat.server.wire import About, Health
+
+from . import ledger
+from .asking import TheService
+from .errors import ApiError
+from .metrics import CONTENT_TYPE
+from .seating import now
+from .service import Service
+from .settings import Settings
+from .wire import About, Health
 
 SERVER: Final = ["This server"]
 PATIENCE: Final = 5.0

@@ -9,9 +9,9 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, bindparam, func, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from playmat.server.seating import Chair, Sheet
-from playmat.server.tables import DOWNTIMES, ENTRIES, GAMES, SETTINGS, SITTERS
-from playmat.server.wire import Clock
+from .seating import Chair, Sheet
+from .sql import DOWNTIMES, ENTRIES, GAMES, SETTINGS, SITTERS
+from .wire import Clock
 
 LISTED: Final = 100
 """Tables in a list at most."""

@@ -13,17 +13,18 @@ from typing import Any, Final
 import msgspec
 
 from playmat import bots, games
-from playmat.deck_check import Checked, Finding, check
-from playmat.decks import Deck, DeckError, quoted
+from playmat.book.card_search import Query, SearchError
+from playmat.book.deck_check import Checked, Finding, check
+from playmat.book.decks import Deck, DeckError, quoted
+from playmat.book.game import Game
+from playmat.book.rulebook import Rule
 from playmat.kernel.card import CardDef
-from playmat.kernel.game import Game
-from playmat.kernel.rulebook import Rule
 from playmat.kernel.text import plural
-from playmat.search import Query, SearchError
-from playmat.server.errors import ApiError
-from playmat.server.own_decks import OWN, drop_deck, keep_deck, own_deck, own_rows
-from playmat.server.store import Store
-from playmat.server.wire import (
+
+from .errors import ApiError
+from .own_decks import OWN, drop_deck, keep_deck, own_deck, own_rows
+from .store import Store
+from .wire import (
     CardInfo,
     CardList,
     DeckCard,

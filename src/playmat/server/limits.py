@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from playmat.server.errors import ApiError
+from .errors import ApiError
 
 What = Literal[
     "login",

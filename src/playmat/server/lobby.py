@@ -9,18 +9,19 @@ import msgspec
 from sqlalchemy import Connection
 
 from playmat import bots, games
-from playmat.decks import Deck
+from playmat.book.decks import Deck
+from playmat.book.game import Game
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
-from playmat.server import ledger
-from playmat.server.errors import ApiError, not_found, not_saved
-from playmat.server.ledger import Entry
-from playmat.server.match import START, parsed
-from playmat.server.rooms import Rooms
-from playmat.server.seating import NOBODY, Chair, Sheet, new_id, now
-from playmat.server.service import Service
-from playmat.server.store import News
-from playmat.server.wire import Fork, Join, NewTable, SeatWish, TableInfo, User
+
+from . import ledger
+from .errors import ApiError, not_found, not_saved
+from .ledger import Entry
+from .match import START, parsed
+from .rooms import Rooms
+from .seating import NOBODY, Chair, Sheet, new_id, now
+from .service import Service
+from .store import News
+from .wire import Fork, Join, NewTable, SeatWish, TableInfo, User
 
 RACES: Final = 5
 SEED_BITS: Final = 62

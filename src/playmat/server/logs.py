@@ -13,9 +13,9 @@ from typing import Any, Final
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from playmat.server.metrics import Metrics
-from playmat.server.security import Discreet
-from playmat.server.settings import Settings
+from .metrics import Metrics
+from .security import Discreet
+from .settings import Settings
 
 LOG: Final = logging.getLogger("playmat.requests")
 REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")

@@ -8,19 +8,21 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from playmat import games
-from playmat.decks import Deck
-from playmat.guide import refused_now
-from playmat.kernel.game import out_of
-from playmat.kernel.record import Beginning, Record, reply
+from playmat.book.decks import Deck
+from playmat.book.game import out_of
+from playmat.book.record import Record, reply
+from playmat.kernel.beginning import Beginning
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING, NOBODY
 from playmat.kernel.view import view
-from playmat.server.bot_work import Job
-from playmat.server.clock import Budget, Downtimes, after_return, allowance, at_start, carried, showing, spend
-from playmat.server.errors import ApiError
-from playmat.server.ledger import Entry
-from playmat.server.seating import Sheet
-from playmat.server.wire import ChatLine, Clocks, SeatClock, UndoRequest
+from playmat.screen.guide import refused_now
+
+from .bot_work import Job
+from .clock import Budget, Downtimes, after_return, allowance, at_start, carried, showing, spend
+from .errors import ApiError
+from .ledger import Entry
+from .seating import Sheet
+from .wire import ChatLine, Clocks, SeatClock, UndoRequest
 
 START: Final = "start"
 ANSWER: Final = "answer"

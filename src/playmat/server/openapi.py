@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,8 +19,9 @@ from litestar.types.internal_types import PathParameterDefinition
 from playmat import __version__
 from playmat.analysis import data as analysis
 from playmat.games import GAMES
-from playmat.server import wire
-from playmat.server.asking import REFUSALS
+
+from . import wire
+from .asking import REFUSALS
 
 Json = dict[str, Any]
 PATH: Final = "/api/openapi.json"
@@ -158,8 +158,8 @@ def components() -> Json:
         if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__.startswith(f"{wire.__name__}.")
     ]
     shown: Json = {}
-    for game in GAMES:
-        shown |= import_module(f"playmat.games.{game}.shown").SHOWN
+    for game in GAMES.values():
+        shown |= game.load_shown()
     kinds = [*messages, *structs, *shown.values()]
     (client, server, *_), schemas = msgspec.json.schema_components(kinds, ref_template=REF)
     told = notes()

@@ -6,10 +6,11 @@ from typing import Final
 
 from sqlalchemy import Connection, RowMapping, delete, func, insert, select, update
 
-from playmat.decks import UNTITLED, Deck, fold
-from playmat.server.errors import ApiError
-from playmat.server.seating import new_id, now
-from playmat.server.tables import DECKS
+from playmat.book.decks import UNTITLED, Deck, fold
+
+from .errors import ApiError
+from .seating import new_id, now
+from .sql import DECKS
 
 OWN: Final = "own-"
 """What the id of every such deck begins with."""

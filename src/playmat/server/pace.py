@@ -7,12 +7,12 @@ import logging
 import random
 from typing import TYPE_CHECKING, Final
 
-from playmat.server.errors import ApiError
-from playmat.server.match import ANSWER, TIME_UP, Match
-from playmat.server.seating import NOBODY, now
+from .errors import ApiError
+from .match import ANSWER, TIME_UP, Match
+from .seating import NOBODY, now
 
 if TYPE_CHECKING:
-    from playmat.server.room import Room
+    from .room import Room
 
 LOG: Final = logging.getLogger("playmat.rooms")
 BOT_AGAIN: Final = 5.0

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from playmat.server.match import Match, seat_view
+from .match import Match, seat_view
 
 ENCODER: Final = msgspec.json.Encoder()
 

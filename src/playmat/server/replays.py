@@ -9,20 +9,21 @@ from typing import Final
 import msgspec
 
 from playmat import games
+from playmat.book.game import out_of
+from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import out_of
-from playmat.kernel.record import Record
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING
 from playmat.kernel.view import view
-from playmat.server import ledger
-from playmat.server.clock import Downtimes
-from playmat.server.errors import ApiError, not_found
-from playmat.server.ledger import Entry
-from playmat.server.match import Match, seat_view
-from playmat.server.seating import NOBODY, Sheet
-from playmat.server.store import Store
-from playmat.server.wire import Chapter, Moment, Replay, ReplayViews, User, View
+
+from . import ledger
+from .clock import Downtimes
+from .errors import ApiError, not_found
+from .ledger import Entry
+from .match import Match, seat_view
+from .seating import NOBODY, Sheet
+from .store import Store
+from .wire import Chapter, Moment, Replay, ReplayViews, User, View
 
 MOST_KEPT: Final = 64
 """Finished games that are held ready."""

@@ -14,30 +14,22 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from playmat.guide import reasons_for
 from playmat.kernel.errors import PlaymatError, Refused, RulesBug, StaleDecision
 from playmat.kernel.view import view
-from playmat.server import ledger
-from playmat.server.audience import Audience, Watcher, no_spectators
-from playmat.server.errors import ApiError, not_found, not_saved
-from playmat.server.ledger import Entry, Standing
-from playmat.server.match import (
-    ALLOW_UNDO,
-    ANSWER,
-    ASK_UNDO,
-    DENY_UNDO,
-    RETURN,
-    SAY,
-    UNDO,
-    Match,
-)
-from playmat.server.pace import Pace, Taken
-from playmat.server.seating import NOBODY, Sheet, now
-from playmat.server.store import News
-from playmat.server.wire import Description, Reason, Reasons
+from playmat.screen.guide import reasons_for
+
+from . import ledger
+from .audience import Audience, Watcher, no_spectators
+from .errors import ApiError, not_found, not_saved
+from .ledger import Entry, Standing
+from .match import ALLOW_UNDO, ANSWER, ASK_UNDO, DENY_UNDO, RETURN, SAY, UNDO, Match
+from .pace import Pace, Taken
+from .seating import NOBODY, Sheet, now
+from .store import News
+from .wire import Description, Reason, Reasons
 
 if TYPE_CHECKING:
-    from playmat.server.rooms import Rooms
+    from .rooms import Rooms
 
 LOG: Final = logging.getLogger("playmat.rooms")
 RACES: Final = 6

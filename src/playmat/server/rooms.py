@@ -9,19 +9,19 @@ import random
 from collections.abc import Coroutine
 from typing import Any, Final
 
-from playmat.server import ledger
-from playmat.server.audience import Audience
-from playmat.server.bot_pool import BotPool
-from playmat.server.clock import Downtimes, merged
-from playmat.server.errors import ApiError
-from playmat.server.metrics import Metrics
-from playmat.server.projection import ENCODER
-from playmat.server.room import Room, load
-from playmat.server.seating import Sheet, new_id, now
-from playmat.server.settings import Settings
-from playmat.server.store import News, Store
-from playmat.server.stream import Stream
-from playmat.server.wire import TableInfo, Tables
+from . import ledger
+from .audience import Audience
+from .bot_pool import BotPool
+from .clock import Downtimes, merged
+from .errors import ApiError
+from .metrics import Metrics
+from .projection import ENCODER
+from .room import Room, load
+from .seating import Sheet, new_id, now
+from .settings import Settings
+from .store import News, Store
+from .stream import Stream
+from .wire import TableInfo, Tables
 
 LOG: Final = logging.getLogger("playmat.rooms")
 IDLE: Final = 5 * 60_000
@@ -177,7 +177,7 @@ class Rooms:
                 LOG.error("game %s cannot go on: %s", game, error)
 
     async def _close_forgotten(self) -> None:
-        from playmat.server.lobby import close
+        from .lobby import close
 
         for game in await self.store.read(ledger.forgotten, now() - WAITING):
             await close(self, game)

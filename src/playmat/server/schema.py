@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 import tempfile
 
-from playmat.server.app import create_app
-from playmat.server.openapi import document
-from playmat.server.settings import Settings
+from .app import create_app
+from .openapi import document
+from .settings import Settings
 
 
 def main() -> None:

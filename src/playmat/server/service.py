@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.server.accounts import Accounts
-from playmat.server.analyses import Analyses
-from playmat.server.bot_pool import BotPool
-from playmat.server.hints import Hints
-from playmat.server.library import Library
-from playmat.server.limits import Limits
-from playmat.server.metrics import Metrics
-from playmat.server.migrations import upgrade
-from playmat.server.replays import Replays
-from playmat.server.rooms import Rooms, new_worker
-from playmat.server.sessions import Sessions
-from playmat.server.settings import Settings
-from playmat.server.store import Store
+from .accounts import Accounts
+from .advice import Hints
+from .analyses import Analyses
+from .bot_pool import BotPool
+from .library import Library
+from .limits import Limits
+from .metrics import Metrics
+from .migrations import upgrade
+from .replays import Replays
+from .rooms import Rooms, new_worker
+from .sessions import Sessions
+from .settings import Settings
+from .store import Store
 
 
 class Service:

@@ -22,11 +22,11 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from playmat.server.errors import ApiError, NotLoggedIn, not_found
-from playmat.server.settings import Settings
-from playmat.server.store import Store
-from playmat.server.tables import SESSIONS, SETTINGS, TOKENS, USERS
-from playmat.server.wire import SessionInfo, TokenInfo, User
+from .errors import ApiError, NotLoggedIn, not_found
+from .settings import Settings
+from .sql import SESSIONS, SETTINGS, TOKENS, USERS
+from .store import Store
+from .wire import SessionInfo, TokenInfo, User
 
 COOKIE: Final = "playmat"
 COOKIE_SECONDS: Final = 400 * 24 * 3600

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sqlalchemy.engine import make_url
 
-from playmat.server.store import StoreError
+from .store import StoreError
 
 
 def sqlite_file(url: str) -> Path | None:

@@ -13,8 +13,8 @@ import msgspec
 from litestar import HttpMethod, Request, Response, route
 from msgspec import Struct
 
-from playmat.server.asking import AS_IT_IS
-from playmat.server.errors import ApiError
+from .asking import AS_IT_IS
+from .errors import ApiError
 
 FOLDER: Final = Path(__file__).with_name("static")
 HOW_TO_BUILD: Final = (

@@ -19,7 +19,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 
 from playmat.kernel.errors import PlaymatError
-from playmat.server.errors import not_saved
+
+from .errors import not_saved
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -13,15 +13,16 @@ import msgspec
 
 from playmat import __version__
 from playmat.kernel.errors import PlaymatError, Refused, StaleDecision, UnknownOption
-from playmat.server import wire
-from playmat.server.errors import ApiError
-from playmat.server.projection import ENCODER
-from playmat.server.seating import now
-from playmat.server.sessions import Visitor
+
+from . import wire
+from .errors import ApiError
+from .projection import ENCODER
+from .seating import now
+from .sessions import Visitor
 
 if TYPE_CHECKING:
-    from playmat.server.room import Room
-    from playmat.server.service import Service
+    from .room import Room
+    from .service import Service
 
 LOG: Final = logging.getLogger("playmat.stream")
 DECODER: Final = msgspec.json.Decoder(wire.ClientMessage)
@@ -169,7 +170,7 @@ class Stream:
             case wire.Lobby():
                 self.in_lobby = message.on
                 if message.on:
-                    from playmat.server import ledger
+                    from . import ledger
 
                     sheets = await self.service.store.read(ledger.open_to_all)
                     self.say(self.service.rooms.tables(sheets, self.user, message.id))

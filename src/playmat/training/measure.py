@@ -9,13 +9,13 @@ from typing import Any
 import numpy as np
 
 from playmat import bots
-from playmat.arena.stats import wilson
+from playmat.book.game import Game
 from playmat.bots.bot import Bot
 from playmat.bots.learned import LearnedBot
 from playmat.bots.network import Network
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
 from playmat.kernel.state import State
+from playmat.running.stats import wilson
 
 from .selfplay import TRIES, outcome_for
 

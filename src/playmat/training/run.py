@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from playmat import games
+from playmat.bots import learned
 from playmat.bots.encoding import Encoder
-from playmat.bots.learned import WEIGHTS
 from playmat.bots.network import Network, WeightsError
 
 from .measure import measure
@@ -101,7 +101,7 @@ def run(
 
 def weights_of(game: str) -> Path:
     """The file with the weights that come with a game."""
-    path = WEIGHTS / f"{game}.npz"
+    path = learned.weights_of(game)
     if not path.exists():
         raise WeightsError(f"{games.get(game).name} comes without weights; train some with `playmat train {game}`.")
     return path

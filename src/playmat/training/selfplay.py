@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from playmat import bots
+from playmat.book.game import Game
 from playmat.bots.bot import Bot
 from playmat.bots.encoding import Encoder, Sparse
 from playmat.bots.foresight import foresee, outlook
@@ -16,7 +17,6 @@ from playmat.bots.greedy import GreedyBot
 from playmat.bots.learned import FIRMNESS, worth_a_thought
 from playmat.bots.network import Floats, Parts
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game
 from playmat.kernel.state import State
 
 from .batch import Batch, Packed, packed, think

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from playmat.games.megacorp.board import TRAITS
+from playmat.games.megacorp.rules.board import TRAITS
 from playmat.testing import Table
 
 

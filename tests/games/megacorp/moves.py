@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.megacorp.board import TRAITS
+from playmat.games.megacorp.rules.board import TRAITS
 from tests.games.megacorp.mat import Mat
 
 

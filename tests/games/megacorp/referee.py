@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
-from playmat.games.megacorp.state import Megacorp
+from playmat.games.megacorp.rules.state import Megacorp
 from playmat.kernel.step import ALL_SEEING
 from playmat.kernel.view import view
 from tests.games.megacorp.referee_combat import blows

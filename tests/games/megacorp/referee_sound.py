@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.megacorp.state import Megacorp
+from playmat.games.megacorp.rules.state import Megacorp
 
 NETWORK = 4
 PLACES = 7

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from playmat.book.game import Position
 from playmat.games.megacorp import GAME
-from playmat.games.megacorp.board import BUSINESS, CHARACTER, EQUIPMENT, FOUNDER, NO_BACK, TERRAIN
-from playmat.games.megacorp.card import MegaCard
 from playmat.games.megacorp.cards import CARDS
 from playmat.games.megacorp.cards.tokens import TOKEN_CARDS
-from playmat.games.megacorp.state import Megacorp
-from playmat.kernel.game import Position
+from playmat.games.megacorp.rules.board import BUSINESS, CHARACTER, EQUIPMENT, FOUNDER, NO_BACK, TERRAIN
+from playmat.games.megacorp.rules.card import MegaCard
+from playmat.games.megacorp.rules.state import Megacorp
 
 ALL: Final[list[MegaCard]] = [one for one in CARDS if not one.token]
 BUSINESSES: Final = [one for one in ALL if one.role == BUSINESS]

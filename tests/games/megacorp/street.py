@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from playmat import games
-from playmat.guide import Passing
 from playmat.kernel.view import View, view
+from playmat.screen.guide import Passing
 from playmat.testing import P1, P2
 from tests.games.megacorp.mat import Mat
 from tests.laws.play import Dice

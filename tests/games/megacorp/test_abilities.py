@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from playmat.games.megacorp.abilities import at_phase, cont_trait, on_deploy, static_trait
-from playmat.games.megacorp.board import BQ, CHALLENGE, CHARACTER, EQUIPMENT, FLYING, LOYAL, MINE, MQ, NEUTRAL, NULL
-from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import ModifyTrait, PutCounters
-from playmat.games.megacorp.filters import HOST, Which
-from playmat.games.megacorp.money import GainMoney, LoseMoney
-from playmat.games.megacorp.price import price
-from playmat.games.megacorp.selectors import Target
-from playmat.games.megacorp.traits import has
+from playmat.games.megacorp.rules.board import (
+    BQ,
+    CHALLENGE,
+    CHARACTER,
+    EQUIPMENT,
+    FLYING,
+    LOYAL,
+    MINE,
+    MQ,
+    NEUTRAL,
+    NULL,
+)
+from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.rules.traits import has
+from playmat.games.megacorp.words.abilities import at_phase, cont_trait, on_deploy, static_trait
+from playmat.games.megacorp.words.effects import ModifyTrait, PutCounters
+from playmat.games.megacorp.words.filters import HOST, Which
+from playmat.games.megacorp.words.money import GainMoney, LoseMoney
+from playmat.games.megacorp.words.selectors import Target
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.moves import declare

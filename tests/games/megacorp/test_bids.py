@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.megacorp import GAME
-from playmat.games.megacorp.board import CHARACTER, EVENT, NEUTRAL, NULL
-from playmat.games.megacorp.card import card
-from playmat.games.megacorp.price import price
+from playmat.games.megacorp.rules.board import CHARACTER, EVENT, NEUTRAL, NULL
+from playmat.games.megacorp.rules.card import card
+from playmat.games.megacorp.rules.price import price
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.megacorp.mat import Mat

@@ -8,12 +8,12 @@ from typing import Final
 
 import pytest
 
-from playmat.games.megacorp.board import BACKS, BUSINESS, EVENT, FOUNDER, KEYWORDS, KINDS, NULL, TRAITS
-from playmat.games.megacorp.card import Cashflow, MegaCard, Upkeep, points
 from playmat.games.megacorp.cards import BUSINESSES, CARDS, FOUNDERS
 from playmat.games.megacorp.cards.tokens import TOKEN_CARDS
-from playmat.games.megacorp.filters import WHILE_DISENGAGED
-from playmat.games.megacorp.price import total
+from playmat.games.megacorp.rules.board import BACKS, BUSINESS, EVENT, FOUNDER, KEYWORDS, KINDS, NULL, TRAITS
+from playmat.games.megacorp.rules.card import Cashflow, MegaCard, Upkeep, points
+from playmat.games.megacorp.rules.price import total
+from playmat.games.megacorp.words.filters import WHILE_DISENGAGED
 from playmat.kernel.ability import Activated, Whenever
 from playmat.testing import card, rule
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.megacorp.board import BQ, MQ
+from playmat.games.megacorp.rules.board import BQ, MQ
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.moves import answer_all, attack, end_turn, fight, leave, unblocked

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from playmat.games.megacorp import GAME
-from playmat.games.megacorp.abilities import act
-from playmat.games.megacorp.board import CHARACTER, LOCATION, NEUTRAL, NULL
-from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import Destroy
-from playmat.games.megacorp.filters import Which
-from playmat.games.megacorp.keywords import ABRUPT_KEYWORD, regeneration
-from playmat.games.megacorp.price import price
-from playmat.games.megacorp.selectors import Every
+from playmat.games.megacorp.rules.board import CHARACTER, LOCATION, NEUTRAL, NULL
+from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.abilities import act
+from playmat.games.megacorp.words.effects import Destroy
+from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.keywords import ABRUPT_KEYWORD, regeneration
+from playmat.games.megacorp.words.selectors import Every
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.moves import declare

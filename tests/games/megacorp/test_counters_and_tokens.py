@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from playmat.games.megacorp.abilities import act
-from playmat.games.megacorp.board import (
+from playmat.games.megacorp.rules.board import (
     BQ,
     CELLS,
     CHARACTER,
@@ -20,12 +19,13 @@ from playmat.games.megacorp.board import (
     NULL,
     PLUS,
 )
-from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import ModifyTrait, PutCounters, TakeCounters
-from playmat.games.megacorp.filters import Which
-from playmat.games.megacorp.keywords import INDESTRUCTIBLE_KEYWORD, regeneration
-from playmat.games.megacorp.price import price, total
-from playmat.games.megacorp.selectors import Target
+from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.price import price, total
+from playmat.games.megacorp.words.abilities import act
+from playmat.games.megacorp.words.effects import ModifyTrait, PutCounters, TakeCounters
+from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.keywords import INDESTRUCTIBLE_KEYWORD, regeneration
+from playmat.games.megacorp.words.selectors import Target
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.moves import declare

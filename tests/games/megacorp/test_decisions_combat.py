@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from playmat.games.megacorp.abilities import act
-from playmat.games.megacorp.board import BQ, CHARACTER, LOCATION, MINE, NEUTRAL, NULL
-from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import DealDamage, Destroy, GainControl, ReturnToHand
-from playmat.games.megacorp.filters import Which
-from playmat.games.megacorp.keywords import (
+from playmat.games.megacorp.rules.board import BQ, CHARACTER, LOCATION, MINE, NEUTRAL, NULL
+from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.abilities import act
+from playmat.games.megacorp.words.effects import DealDamage, Destroy, GainControl, ReturnToHand
+from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.keywords import (
     INDESTRUCTIBLE_KEYWORD,
     INITIATIVE_KEYWORD,
     OVERWATCH_KEYWORD,
@@ -20,9 +21,8 @@ from playmat.games.megacorp.keywords import (
     camouflage,
     move,
 )
-from playmat.games.megacorp.price import price
-from playmat.games.megacorp.selectors import Target
-from playmat.games.megacorp.word import Word
+from playmat.games.megacorp.words.selectors import Target
+from playmat.games.megacorp.words.word import Word
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.asking import answers
 from tests.games.megacorp.mat import Mat

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.abilities import act
-from playmat.games.megacorp.board import (
+from playmat.games.megacorp.rules.board import (
     BQ,
     CAMOUFLAGE,
     CHARACTER,
@@ -23,10 +22,12 @@ from playmat.games.megacorp.board import (
     TERRAIN,
     space,
 )
-from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import DealDamage, Destroy
-from playmat.games.megacorp.filters import Which
-from playmat.games.megacorp.keywords import (
+from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.abilities import act
+from playmat.games.megacorp.words.effects import DealDamage, Destroy
+from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.keywords import (
     ASSASSIN_KEYWORD,
     DISRUPTOR_KEYWORD,
     ELUSIVE_KEYWORD,
@@ -38,9 +39,8 @@ from playmat.games.megacorp.keywords import (
     demolisher,
     regeneration,
 )
-from playmat.games.megacorp.price import price
-from playmat.games.megacorp.selectors import Target
-from playmat.games.megacorp.word import Word
+from playmat.games.megacorp.words.selectors import Target
+from playmat.games.megacorp.words.word import Word
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.asking import offered
 from tests.games.megacorp.mat import Mat

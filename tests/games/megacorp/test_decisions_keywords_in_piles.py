@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.abilities import act, upkeep
-from playmat.games.megacorp.board import (
+from playmat.games.megacorp.rules.board import (
     CHARACTER,
     DEVELOPMENTS,
     EQUIPMENT,
@@ -16,20 +15,15 @@ from playmat.games.megacorp.board import (
     NULL,
     space,
 )
-from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import Destroy
-from playmat.games.megacorp.filters import Which
-from playmat.games.megacorp.keywords import (
-    Keyword,
-    bond,
-    camouflage,
-    regeneration,
-    swap,
-)
-from playmat.games.megacorp.price import price
-from playmat.games.megacorp.selectors import Target
-from playmat.games.megacorp.traits import has
-from playmat.games.megacorp.word import Word
+from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.rules.traits import has
+from playmat.games.megacorp.words.abilities import act, upkeep
+from playmat.games.megacorp.words.effects import Destroy
+from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.keywords import Keyword, bond, camouflage, regeneration, swap
+from playmat.games.megacorp.words.selectors import Target
+from playmat.games.megacorp.words.word import Word
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.asking import offered
 from tests.games.megacorp.mat import Mat

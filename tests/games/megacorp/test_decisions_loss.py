@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from playmat.games.megacorp.abilities import act
-from playmat.games.megacorp.board import BQ, CHARACTER, EQUIPMENT, LOCATION, NEUTRAL, NULL
-from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.costs import Price, WeakenBusiness
-from playmat.games.megacorp.decks_and_hands import DrawCards
-from playmat.games.megacorp.effects import Destroy, ReturnToHand
-from playmat.games.megacorp.filters import Which
-from playmat.games.megacorp.keywords import bond
-from playmat.games.megacorp.money import LoseMoney
-from playmat.games.megacorp.price import price
-from playmat.games.megacorp.selectors import Every, Target
-from playmat.games.megacorp.word import Word
+from playmat.games.megacorp.rules.board import BQ, CHARACTER, EQUIPMENT, LOCATION, NEUTRAL, NULL
+from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.abilities import act
+from playmat.games.megacorp.words.costs import Price, WeakenBusiness
+from playmat.games.megacorp.words.decks_and_hands import DrawCards
+from playmat.games.megacorp.words.effects import Destroy, ReturnToHand
+from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.keywords import bond
+from playmat.games.megacorp.words.money import LoseMoney
+from playmat.games.megacorp.words.selectors import Every, Target
+from playmat.games.megacorp.words.word import Word
 from playmat.kernel.errors import PlaymatError
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.megacorp.mat import Mat

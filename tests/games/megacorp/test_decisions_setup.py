@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.megacorp import GAME
-from playmat.games.megacorp.board import BUSINESS, LOCATION
 from playmat.games.megacorp.cards import BUSINESSES
-from playmat.games.megacorp.state import VERBS, Megacorp
+from playmat.games.megacorp.rules.board import BUSINESS, LOCATION
+from playmat.games.megacorp.rules.state import VERBS, Megacorp
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.asking import offered

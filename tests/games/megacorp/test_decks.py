@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.decks import Deck
+from playmat.book.decks import Deck
 from playmat.games.megacorp import GAME
-from playmat.games.megacorp.board import BLUE, COPIES, FACTIONS, GREEN, MAIN_SIZE, NEUTRAL, RESOURCE_SIZE
-from playmat.games.megacorp.card import MegaCard
 from playmat.games.megacorp.cards import BY_TITLE
-from playmat.games.megacorp.deck_remarks import remarks
+from playmat.games.megacorp.rules.board import BLUE, COPIES, FACTIONS, GREEN, MAIN_SIZE, NEUTRAL, RESOURCE_SIZE
+from playmat.games.megacorp.rules.card import MegaCard
+from playmat.games.megacorp.seen.deck_remarks import remarks
 from playmat.testing import rule
 
 NEUTRAL_PARTS = {

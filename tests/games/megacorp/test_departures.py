@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from playmat.games.megacorp.abilities import act
-from playmat.games.megacorp.board import BQ, CHARACTER, EQUIPMENT, LOCATION, MINE, MINUS, NEUTRAL, NULL, space
-from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import Annihilate, DealDamage, Destroy, PutCounters
-from playmat.games.megacorp.filters import Which
-from playmat.games.megacorp.keywords import (
+from playmat.games.megacorp.rules.board import BQ, CHARACTER, EQUIPMENT, LOCATION, MINE, MINUS, NEUTRAL, NULL, space
+from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.abilities import act
+from playmat.games.megacorp.words.effects import Annihilate, DealDamage, Destroy, PutCounters
+from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.keywords import (
     ABRUPT_KEYWORD,
     ASSASSIN_KEYWORD,
     INDESTRUCTIBLE_KEYWORD,
@@ -21,10 +22,9 @@ from playmat.games.megacorp.keywords import (
     regeneration,
     swap,
 )
-from playmat.games.megacorp.placing import Redeploy
-from playmat.games.megacorp.price import price
-from playmat.games.megacorp.selectors import Every, Target
-from playmat.games.megacorp.word import Word
+from playmat.games.megacorp.words.placing import Redeploy
+from playmat.games.megacorp.words.selectors import Every, Target
+from playmat.games.megacorp.words.word import Word
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.moves import declare

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.decks import Deck
-from playmat.games.megacorp import GAME, legal_decks
-from playmat.games.megacorp.board import ABRUPT, EQ
+from playmat.book.decks import Deck
+from playmat.games.megacorp import GAME
 from playmat.games.megacorp.cards import BY_TITLE
-from playmat.games.megacorp.price import points_in, total
+from playmat.games.megacorp.rules import legal_decks
+from playmat.games.megacorp.rules.board import ABRUPT, EQ
+from playmat.games.megacorp.rules.price import points_in, total
 from playmat.kernel.errors import PlaymatError
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.mat import Mat

@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.megacorp.board import PLACE_NAMES, SHARED_NAMES
-from playmat.games.megacorp.guide import ZONES
-from playmat.games.megacorp.hints import AT_CARDS, AT_HAND, AT_SPACES
-from playmat.games.megacorp.shown import MegacorpFace, MegacorpTable
-from playmat.games.megacorp.state import VERBS
-from playmat.guide import options, reasons_for, refused_now
+from playmat.games.megacorp.rules.board import PLACE_NAMES, SHARED_NAMES
+from playmat.games.megacorp.rules.state import VERBS
+from playmat.games.megacorp.seen.guide import ZONES
+from playmat.games.megacorp.seen.hints import AT_CARDS, AT_HAND, AT_SPACES
+from playmat.games.megacorp.seen.shown import MegacorpFace, MegacorpTable
 from playmat.kernel.view import view
+from playmat.screen.guide import options, reasons_for, refused_now
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.street import GAME, GUIDE, hints, said, seen, street
@@ -315,7 +315,7 @@ def written(value: Any) -> Any:
 
 
 def test_searches_that_find_nothing_are_remarked_on() -> None:
-    from playmat.decks import parse
+    from playmat.book.decks import parse
 
     head = ["game: megacorp", "name: Odd", "business: Wildframe Genetics", "founder: Luke Seti", ""]
     deck = parse("\n".join([*head, "4 Lineage Adept", "4 Supply Chain Officer", "4 Regrowth Gene", ""]), GAME.titles)

@@ -7,9 +7,9 @@ from typing import Final
 
 import pytest
 
-from playmat.games.megacorp.card import MegaCard
 from playmat.games.megacorp.cards import CARDS
-from playmat.games.megacorp.state import Megacorp
+from playmat.games.megacorp.rules.card import MegaCard
+from playmat.games.megacorp.rules.state import Megacorp
 from playmat.kernel.step import NOBODY
 from playmat.kernel.view import redeal, view
 from playmat.testing import P1, P2, P3, rule

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.abilities import at_phase
-from playmat.games.megacorp.board import CHARACTER, DIVEST, EVENT, NEUTRAL, NULL, RADIUS1
-from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.keywords import area_attack
-from playmat.games.megacorp.money import GainMoney, LoseMoney
-from playmat.games.megacorp.price import price
+from playmat.games.megacorp.rules.board import CHARACTER, DIVEST, EVENT, NEUTRAL, NULL, RADIUS1
+from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.abilities import at_phase
+from playmat.games.megacorp.words.keywords import area_attack
+from playmat.games.megacorp.words.money import GainMoney, LoseMoney
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.megacorp.interactions import crowd, gives_up, settled, strike
 from tests.games.megacorp.mat import Mat

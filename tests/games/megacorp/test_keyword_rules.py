@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.abilities import cont_trait
-from playmat.games.megacorp.board import (
+from playmat.games.megacorp.rules.board import (
     BQ,
     CHARACTER,
     COLUMN,
@@ -20,10 +19,11 @@ from playmat.games.megacorp.board import (
     ROW,
     space,
 )
-from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.filters import IN_RADIUS, Which
-from playmat.games.megacorp.keywords import ASSASSIN_KEYWORD, Keyword, area_attack, camouflage, radius
-from playmat.games.megacorp.price import price
+from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.abilities import cont_trait
+from playmat.games.megacorp.words.filters import IN_RADIUS, Which
+from playmat.games.megacorp.words.keywords import ASSASSIN_KEYWORD, Keyword, area_attack, camouflage, radius
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.asking import offered
 from tests.games.megacorp.mat import Mat

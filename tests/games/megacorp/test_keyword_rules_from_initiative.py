@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.abilities import act
-from playmat.games.megacorp.board import CHARACTER, LOCATION, MINE, NEUTRAL, NULL, space
-from playmat.games.megacorp.card import MegaCard, card
-from playmat.games.megacorp.effects import Engage
-from playmat.games.megacorp.filters import Which
-from playmat.games.megacorp.keywords import (
+from playmat.games.megacorp.rules.board import CHARACTER, LOCATION, MINE, NEUTRAL, NULL, space
+from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.abilities import act
+from playmat.games.megacorp.words.effects import Engage
+from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.keywords import (
     INITIATIVE_KEYWORD,
     MELEE_KEYWORD,
     REFLEXES_KEYWORD,
@@ -19,8 +20,7 @@ from playmat.games.megacorp.keywords import (
     regeneration,
     swap,
 )
-from playmat.games.megacorp.price import price
-from playmat.games.megacorp.selectors import Target
+from playmat.games.megacorp.words.selectors import Target
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.asking import offered
 from tests.games.megacorp.mat import Mat

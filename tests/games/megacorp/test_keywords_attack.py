@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.board import CROSS, NULL, RADIUS1, ROW
-from playmat.games.megacorp.keywords import (
+from playmat.games.megacorp.rules.board import CROSS, NULL, RADIUS1, ROW
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.keywords import (
     ASSASSIN_KEYWORD,
     DISRUPTOR_KEYWORD,
     ELUSIVE_KEYWORD,
@@ -24,7 +25,6 @@ from playmat.games.megacorp.keywords import (
     demolisher,
     regeneration,
 )
-from playmat.games.megacorp.price import price
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.cards.moves import (
     attack,

@@ -6,12 +6,13 @@ from typing import Final
 
 import pytest
 
-from playmat.games.megacorp.abilities import act
-from playmat.games.megacorp.board import BQ, CROSS, KEYWORDS
-from playmat.games.megacorp.costs import Price
-from playmat.games.megacorp.effects import DealDamage
-from playmat.games.megacorp.filters import Which
-from playmat.games.megacorp.keywords import (
+from playmat.games.megacorp.rules.board import BQ, CROSS, KEYWORDS
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.abilities import act
+from playmat.games.megacorp.words.costs import Price
+from playmat.games.megacorp.words.effects import DealDamage
+from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.keywords import (
     ASSASSIN_KEYWORD,
     DISRUPTOR_KEYWORD,
     ELUSIVE_KEYWORD,
@@ -32,8 +33,7 @@ from playmat.games.megacorp.keywords import (
     demolisher,
     regeneration,
 )
-from playmat.games.megacorp.price import price
-from playmat.games.megacorp.selectors import Target
+from playmat.games.megacorp.words.selectors import Target
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.cards.moves import attack, deploy, has_keyword, person, rich, space_of, wrecker
 from tests.games.megacorp.mat import Mat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.megacorp.keywords import ABRUPT_KEYWORD, disaster_level, mutation
+from playmat.games.megacorp.words.keywords import ABRUPT_KEYWORD, disaster_level, mutation
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.cards.moves import deploy, person, place, rich, space_of, under, wrecker
 from tests.games.megacorp.mat import Mat

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.games.megacorp.board import CHARACTER, DEVELOPMENTS, MINE
-from playmat.games.megacorp.filters import Which
-from playmat.games.megacorp.keywords import TERRAIN_KEYWORD, bond, move, swap
-from playmat.games.megacorp.price import price
+from playmat.games.megacorp.rules.board import CHARACTER, DEVELOPMENTS, MINE
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.keywords import TERRAIN_KEYWORD, bond, move, swap
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.cards.moves import (
     attack,

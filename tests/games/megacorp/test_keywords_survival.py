@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.abilities import act
-from playmat.games.megacorp.board import BQ, MINUS
-from playmat.games.megacorp.costs import Price
-from playmat.games.megacorp.effects import PutCounters
-from playmat.games.megacorp.filters import Which
-from playmat.games.megacorp.keywords import (
+from playmat.games.megacorp.rules.board import BQ, MINUS
+from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.abilities import act
+from playmat.games.megacorp.words.costs import Price
+from playmat.games.megacorp.words.effects import PutCounters
+from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.keywords import (
     ASSASSIN_KEYWORD,
     ELUSIVE_KEYWORD,
     INDEPENDENT_KEYWORD,
@@ -19,8 +20,7 @@ from playmat.games.megacorp.keywords import (
     camouflage,
     regeneration,
 )
-from playmat.games.megacorp.price import price
-from playmat.games.megacorp.selectors import Target
+from playmat.games.megacorp.words.selectors import Target
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.cards.moves import (
     attack,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from playmat import games
-from playmat.lessons import BadLesson, Lesson, find
+from playmat.screen.lessons import BadLesson, Lesson, find
 from playmat.testing import P1, P2
 
 GAME = games.get("megacorp")

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from playmat.games.megacorp.moments import PHASES, WINDOWS
-from playmat.guide import Passing, options
+from playmat.games.megacorp.seen.moments import PHASES, WINDOWS
 from playmat.kernel.step import NOBODY
 from playmat.kernel.view import redeal, view
+from playmat.screen.guide import Passing, options
+from playmat.screen.passing import Spell, lasts, passes
 from playmat.server.match import seat_view
-from playmat.stops import Spell, lasts, passes
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.street import GAME, GUIDE, calmly, passing, seen, street

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from playmat.decks import Deck
+from playmat.book.decks import Deck
 from playmat.games.megacorp import GAME
-from playmat.games.megacorp.board import space
-from playmat.games.megacorp.state import Megacorp
+from playmat.games.megacorp.rules.board import space
+from playmat.games.megacorp.rules.state import Megacorp
 from playmat.kernel.view import view
 from playmat.testing import P1, rule
 

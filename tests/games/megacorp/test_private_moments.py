@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from playmat import games
-from playmat.kernel.record import Beginning
+from playmat.kernel.beginning import Beginning
 from playmat.kernel.step import NOBODY
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, P3, rule

@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 
 from playmat import bots
+from playmat.book.record import Record
 from playmat.games.megacorp import GAME
-from playmat.games.megacorp.state import Megacorp
-from playmat.kernel.record import Record
+from playmat.games.megacorp.rules.state import Megacorp
 from playmat.kernel.rng import spread
 from tests.games.megacorp.referee import Referee
 from tests.games.megacorp.referee_offers import Foul

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.megacorp import GAME
-from playmat.games.megacorp.board import space
+from playmat.games.megacorp.rules.board import space
 from playmat.testing import P1, P2, P3, rule, scenario
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.moves import answer_all, attack, declare, end_turn, engaged, leave, pool

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.board import BQ, CHARACTER, DEVELOPMENTS, space
-from playmat.games.megacorp.price import total
+from playmat.games.megacorp.rules.board import BQ, CHARACTER, DEVELOPMENTS, space
+from playmat.games.megacorp.rules.price import total
 from playmat.testing import P1, P2, P3, rule, scenario
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.moves import declare

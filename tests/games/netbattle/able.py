@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from playmat.games.netbattle.board import COLOURS
-from playmat.games.netbattle.card import LETTERS, NetCard, resource
+from playmat.games.netbattle.rules.board import COLOURS
+from playmat.games.netbattle.rules.card import LETTERS, NetCard, resource
 from playmat.testing import P1, P2, Table
 from tests.games.netbattle.cards.plain import coloured, destinies, plain_chip, with_emblem
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.netbattle.board import COLOURS
+from playmat.games.netbattle.rules.board import COLOURS
 from tests.games.netbattle.able import FACTS, Fact
 from tests.games.netbattle.referee_mat import COSTS, LOCKS, Card, Mat, Side
 from tests.games.netbattle.referee_numbers import Ledgers

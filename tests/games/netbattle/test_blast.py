@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.netbattle.board import GREEN, RED
-from playmat.games.netbattle.card import NetCard, netnavi
+from playmat.games.netbattle.rules.board import GREEN, RED
+from playmat.games.netbattle.rules.card import NetCard, netnavi
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.blasted import after_blast, blaster, value

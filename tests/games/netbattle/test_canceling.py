@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from playmat.games.netbattle.abilities import does
-from playmat.games.netbattle.card import chip
 from playmat.games.netbattle.cards import BY_TITLE, CARDS
-from playmat.games.netbattle.numbers import defense, strength
-from playmat.games.netbattle.whens import HandIs
+from playmat.games.netbattle.rules.card import chip
+from playmat.games.netbattle.words.abilities import does
+from playmat.games.netbattle.words.conditions import HandIs
+from playmat.games.netbattle.words.numbers import defense, strength
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.blasted import blaster, value
 from tests.games.netbattle.cards.plain import coloured, destinies

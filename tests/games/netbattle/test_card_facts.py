@@ -8,9 +8,9 @@ from typing import Final
 
 import pytest
 
-from playmat.games.netbattle.board import COLOURS, KINDS, LEVEL_UP, NETNAVI, NO_COLOUR
-from playmat.games.netbattle.card import NetCard
 from playmat.games.netbattle.cards import CARDS
+from playmat.games.netbattle.rules.board import COLOURS, KINDS, LEVEL_UP, NETNAVI, NO_COLOUR
+from playmat.games.netbattle.rules.card import NetCard
 
 FACTS: Final = Path(__file__).with_name("card_facts.txt").read_text(encoding="utf-8").splitlines()
 BY_ID: Final = {card.id: card for card in CARDS}

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.decks import Deck
+from playmat.book.card_search import Query
+from playmat.book.decks import Deck
 from playmat.games.netbattle import GAME
-from playmat.games.netbattle.board import (
+from playmat.games.netbattle.cards import BY_TITLE, CARDS
+from playmat.games.netbattle.rules.board import (
     ALLY,
     CHIP,
     COLOURS,
@@ -20,9 +22,7 @@ from playmat.games.netbattle.board import (
     SHARKMAN,
     STYLE_CHANGE,
 )
-from playmat.games.netbattle.card import NetCard, chip, event, resource
-from playmat.games.netbattle.cards import BY_TITLE, CARDS
-from playmat.search import Query
+from playmat.games.netbattle.rules.card import NetCard, chip, event, resource
 from playmat.testing import P1, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, with_emblem
 

@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from playmat.decks import Deck
+from playmat.book.decks import Deck
 from playmat.games.netbattle import GAME
-from playmat.games.netbattle.board import ALLY, CHIP, NETNAVI, RESOURCE
-from playmat.games.netbattle.card import LETTERS, NetCard
 from playmat.games.netbattle.cards import BY_TITLE
+from playmat.games.netbattle.rules.board import ALLY, CHIP, NETNAVI, RESOURCE
+from playmat.games.netbattle.rules.card import LETTERS, NetCard
 from playmat.testing import rule
 
 STARTERS = {

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from playmat import games
-from playmat.games.netbattle.card import NetCard
-from playmat.games.netbattle.guide import ZONES
-from playmat.games.netbattle.hints import AT_CARDS, AT_ZONES
-from playmat.games.netbattle.shown import NetBattleFace, NetBattleTable
-from playmat.games.netbattle.state import VERBS
-from playmat.guide import options, reasons_for, refused_now
+from playmat.games.netbattle.rules.card import NetCard
+from playmat.games.netbattle.rules.state import VERBS
+from playmat.games.netbattle.seen.guide import ZONES
+from playmat.games.netbattle.seen.hints import AT_CARDS, AT_ZONES
+from playmat.games.netbattle.seen.shown import NetBattleFace, NetBattleTable
 from playmat.kernel.view import View, view
+from playmat.screen.guide import options, reasons_for, refused_now
 from playmat.testing import P1, P2, Table, rule
 from tests.laws.play import Dice, stops
 
@@ -392,7 +392,7 @@ def written(value: Any) -> Any:
 
 def deck(*lines: str) -> Any:
     """A deck with MegaMan and these cards."""
-    from playmat.decks import parse
+    from playmat.book.decks import parse
 
     text = "\n".join(["game: netbattle", "name: Odd", "netnavi: MegaMan, NetWarrior", "", *lines, ""])
     return parse(text, GAME.titles)

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from playmat.games.netbattle.state import NetBattle
+from playmat.games.netbattle.rules.state import NetBattle
 from playmat.kernel.step import NOBODY
 from playmat.kernel.view import redeal, view
 from playmat.testing import rule

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.netbattle.abilities import does, playing_chip
-from playmat.games.netbattle.board import DEFENSE, RED, STRENGTH, YOU
-from playmat.games.netbattle.card import NetCard, event, netnavi
-from playmat.games.netbattle.card_events import EnergyLost
-from playmat.games.netbattle.conditions import Begin, ForTheTurn
-from playmat.games.netbattle.filters import BY_YOU
-from playmat.games.netbattle.numbers import Change, defense, strength
-from playmat.games.netbattle.optional import may
-from playmat.games.netbattle.piles import Draw
-from playmat.games.netbattle.records import FILLS_GAUGE, RECHARGES, TO_HAND
+from playmat.games.netbattle.rules.board import DEFENSE, RED, STRENGTH, YOU
+from playmat.games.netbattle.rules.card import NetCard, event, netnavi
+from playmat.games.netbattle.rules.card_events import EnergyLost
+from playmat.games.netbattle.rules.memory import FILLS_GAUGE, RECHARGES, TO_HAND
+from playmat.games.netbattle.words.abilities import does, playing_chip
+from playmat.games.netbattle.words.filters import BY_YOU
+from playmat.games.netbattle.words.lasting import Begin, ForTheTurn
+from playmat.games.netbattle.words.numbers import Change, defense, strength
+from playmat.games.netbattle.words.optional import may
+from playmat.games.netbattle.words.piles import Draw
 from playmat.kernel.errors import StaleDecision
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule

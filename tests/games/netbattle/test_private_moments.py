@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from playmat.kernel.record import Beginning
+from playmat.kernel.beginning import Beginning
 from playmat.testing import P1, P2, Table
 from tests.laws.leaks import Watch
 from tests.laws.play import Dice

@@ -8,10 +8,10 @@ from typing import Any, Final
 import pytest
 
 from playmat import bots, games
-from playmat.decks import Deck
-from playmat.games.netbattle.board import COLOURS
-from playmat.games.netbattle.state import NetBattle
-from playmat.kernel.game import Position
+from playmat.book.decks import Deck
+from playmat.book.game import Position
+from playmat.games.netbattle.rules.board import COLOURS
+from playmat.games.netbattle.rules.state import NetBattle
 from playmat.kernel.rng import spread
 from tests.games.netbattle import referee_lines, referee_plays
 from tests.games.netbattle.able import FACTS, Fact

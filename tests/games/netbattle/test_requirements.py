@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from playmat.games.netbattle.abilities import does
-from playmat.games.netbattle.board import MEGAMAN, NETNAVI, RED, SHARKMAN
-from playmat.games.netbattle.card import NetCard, chip, resource
-from playmat.games.netbattle.numbers import strength
+from playmat.games.netbattle.rules.board import MEGAMAN, NETNAVI, RED, SHARKMAN
+from playmat.games.netbattle.rules.card import NetCard, chip, resource
+from playmat.games.netbattle.words.abilities import does
+from playmat.games.netbattle.words.numbers import strength
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.plain import coloured, with_emblem
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.netbattle.abilities import while_in_play
-from playmat.games.netbattle.board import RED, RESOURCE_PLACES
-from playmat.games.netbattle.card import NetCard, resource
+from playmat.games.netbattle.rules.board import RED, RESOURCE_PLACES
+from playmat.games.netbattle.rules.card import NetCard, resource
+from playmat.games.netbattle.words.abilities import while_in_play
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
 

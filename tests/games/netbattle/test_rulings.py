@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from playmat.games.netbattle.abilities import does
-from playmat.games.netbattle.board import RED, STRENGTH
-from playmat.games.netbattle.card import NetCard, event, netnavi
-from playmat.games.netbattle.conditions import extra_chips
-from playmat.games.netbattle.numbers import Change
+from playmat.games.netbattle.rules.board import RED, STRENGTH
+from playmat.games.netbattle.rules.card import NetCard, event, netnavi
+from playmat.games.netbattle.words.abilities import does
+from playmat.games.netbattle.words.lasting import extra_chips
+from playmat.games.netbattle.words.numbers import Change
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.blasted import blaster, value
 from tests.games.netbattle.cards.plain import coloured, destinies

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat import games
-from playmat.decks import Deck
-from playmat.games.netbattle.board import GREEN, RED
-from playmat.games.netbattle.card import NetCard, event, resource
+from playmat.book.decks import Deck
+from playmat.games.netbattle.rules.board import GREEN, RED
+from playmat.games.netbattle.rules.card import NetCard, event, resource
 from playmat.testing import P1, P2, Table, rule, scenario
 
 RED_RESOURCES = ["Rival", "Determined", "Power Pastries", "Worthy Opponent"]
@@ -218,7 +218,7 @@ def test_nine_against_five_costs_four_energy_one_by_one() -> None:
 @rule("NB-BATTLE-2", "NB-BATTLE-10")
 @pytest.mark.parametrize("defending", ["Tall Wall 4", "Tall Wall 5"])
 def test_strength_that_does_not_exceed_defense_costs_nobody_anything(defending: str) -> None:
-    from playmat.games.netbattle.card import netnavi
+    from playmat.games.netbattle.rules.card import netnavi
 
     attacker = netnavi("T-N1", "Attacker", "", 4, 0, 2)
     wall = netnavi("T-N2", "Tall Wall", "", 0, int(defending[-1]), 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from playmat.games.netbattle import GAME
-from playmat.games.netbattle.state import NetBattle
+from playmat.games.netbattle.rules.state import NetBattle
 from playmat.testing import P1, P2, Table, rule
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.netbattle.abilities import does
-from playmat.games.netbattle.board import GREEN, MEGAMAN, YELLOW
-from playmat.games.netbattle.card import event
-from playmat.games.netbattle.costs import Burn
-from playmat.games.netbattle.piles import Draw, Recharge
+from playmat.games.netbattle.rules.board import GREEN, MEGAMAN, YELLOW
+from playmat.games.netbattle.rules.card import event
+from playmat.games.netbattle.words.abilities import does
+from playmat.games.netbattle.words.costs import Burn
+from playmat.games.netbattle.words.piles import Draw, Recharge
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.blasted import blaster

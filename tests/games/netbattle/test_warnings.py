@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from playmat import games
-from playmat.games.netbattle.board import DISCARD, PLACES
-from playmat.games.netbattle.last_card import Toll
-from playmat.games.netbattle.state import COMPLETING, NetBattle
-from playmat.games.netbattle.warnings import LOSES, MAY_LOSE, NO_CHIP
+from playmat.games.netbattle.rules.board import DISCARD, PLACES
+from playmat.games.netbattle.rules.state import COMPLETING, NetBattle
+from playmat.games.netbattle.seen.last_card import Toll
+from playmat.games.netbattle.seen.warnings import LOSES, MAY_LOSE, NO_CHIP
 from playmat.kernel.step import Context
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule

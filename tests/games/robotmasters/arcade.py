@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from playmat import games
-from playmat.guide import Passing
 from playmat.kernel.view import View, view
+from playmat.screen.guide import Passing
 from playmat.testing import P1, P2, Table
 
 GAME = games.get("robotmasters")

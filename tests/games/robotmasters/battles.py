@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.games.robotmasters.board import ABILITIES, FACES, LAST_SPACE, WILY_SPACE
+from playmat.games.robotmasters.rules.board import ABILITIES, FACES, LAST_SPACE, WILY_SPACE
 from playmat.testing import P1, Table
 
 IDLE: Final = ("pass", "decline", "stop", "finish", "on", "roll", "throw", "done")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.games.robotmasters.board import STAGE_IDS
 from playmat.games.robotmasters.cards import CHALLENGES
+from playmat.games.robotmasters.rules.board import STAGE_IDS
 from playmat.testing import P1, P2, Table
 
 STAGE_OF: Final = {card.id: STAGE_IDS[card.stage] for card in CHALLENGES}

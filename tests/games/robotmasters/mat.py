@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, Self
 
-from playmat.games.robotmasters.board import CUT, FACES
-from playmat.games.robotmasters.card import Action, Challenge, Minion
-from playmat.games.robotmasters.clauses import Clause
-from playmat.games.robotmasters.word import Word
+from playmat.games.robotmasters.rules.board import CUT, FACES
+from playmat.games.robotmasters.rules.card import Action, Challenge, Minion
+from playmat.games.robotmasters.words.clauses import Clause
+from playmat.games.robotmasters.words.word import Word
 from playmat.kernel.text import number
 from playmat.kernel.view import view
 from playmat.testing import Table

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from playmat.games.robotmasters import dealings, effects, modifiers
-from playmat.games.robotmasters.board import FACES, STAGE_IDS, SYMBOLS
-from playmat.games.robotmasters.card import Action, Boss, Challenge, Character, Minion, Power, RobotCard
-from playmat.games.robotmasters.clauses import Against, Clause, Condition, Scored
-from playmat.games.robotmasters.records import ALL
-from playmat.games.robotmasters.word import Word
+from playmat.games.robotmasters.rules.board import FACES, STAGE_IDS, SYMBOLS
+from playmat.games.robotmasters.rules.card import Action, Boss, Challenge, Character, Minion, Power, RobotCard
+from playmat.games.robotmasters.rules.memory import ALL
+from playmat.games.robotmasters.words import effects, modifiers
+from playmat.games.robotmasters.words import table_effects as dealings
+from playmat.games.robotmasters.words.clauses import Against, Clause, Condition, Scored
+from playmat.games.robotmasters.words.word import Word
 
 TRIGGERS: Final = (
     *("", "on_reveal: ", "static: ", "on_hero_thrown: ", "on_hero_scored: ", "on_boss_scored: "),

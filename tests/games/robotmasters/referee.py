@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from re import findall
 
-from playmat.games.robotmasters.state import RobotMasters
+from playmat.games.robotmasters.rules.state import RobotMasters
 from tests.games.robotmasters.referee_battle import Battles, TurnOver
 from tests.games.robotmasters.referee_effects import AGAIN, GameOver, HeroGone, LifeLost, Script
 from tests.games.robotmasters.referee_facts import ABOUT_MINIONS, PLAYS, POWERS, Use

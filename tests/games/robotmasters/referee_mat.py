@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple, TypeAlias
 
-from playmat.games.robotmasters.state import RobotMasters
+from playmat.games.robotmasters.rules.state import RobotMasters
 from playmat.kernel.event import LogLine
 from tests.games.robotmasters.referee_facts import HEROES, IDS, STAGES, TRIALS, Clause, Foe, Trial
 

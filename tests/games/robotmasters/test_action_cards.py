@@ -6,10 +6,10 @@ from typing import Final
 
 import pytest
 
-from playmat.games.robotmasters.board import CUT, JUMP, RUN
-from playmat.games.robotmasters.card import Challenge, Minion
 from playmat.games.robotmasters.cards import ACTIONS
 from playmat.games.robotmasters.cards.minions import MET, PEPE, SNIPER_JOE, TACKLE_FIRE
+from playmat.games.robotmasters.rules.board import CUT, JUMP, RUN
+from playmat.games.robotmasters.rules.card import Challenge, Minion
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.robotmasters.facing import battle
 

@@ -6,7 +6,7 @@ import pytest
 
 from playmat import bots, games
 from playmat.arena.simulate import simulate
-from playmat.games.robotmasters.odds import chance
+from playmat.games.robotmasters.mind.odds import chance
 from playmat.testing import P1, P2, Table
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.games.robotmasters.board import SYMBOLS
 from playmat.games.robotmasters.cards import ACTIONS, CHALLENGES, MINIONS, POWERS
 from playmat.games.robotmasters.cards.minions import MET
-from playmat.games.robotmasters.effects import Damage
+from playmat.games.robotmasters.rules.board import SYMBOLS
+from playmat.games.robotmasters.words.effects import Damage
 from playmat.testing import P1, P2, rule
 from tests.games.robotmasters.mat import Mat, asking, hand
 

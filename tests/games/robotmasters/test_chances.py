@@ -8,11 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playmat.games.robotmasters.board import AIM, HIT, JUMP, RUN, WILY
-from playmat.games.robotmasters.chances import all_of, filling, passes
-from playmat.games.robotmasters.forecast import Prospect
-from playmat.games.robotmasters.matching import missing
-from playmat.games.robotmasters.records import (
+from playmat.games.robotmasters.rules.board import AIM, HIT, JUMP, RUN, WILY
+from playmat.games.robotmasters.rules.matching import missing
+from playmat.games.robotmasters.rules.memory import (
     BONUS_FACE,
     COUNT_AS,
     MULTIPLY,
@@ -21,7 +19,9 @@ from playmat.games.robotmasters.records import (
     WILD,
     Lasting,
 )
-from playmat.games.robotmasters.state import RobotMasters
+from playmat.games.robotmasters.rules.state import RobotMasters
+from playmat.games.robotmasters.seen.chances import all_of, filling, passes
+from playmat.games.robotmasters.seen.forecast import Prospect
 
 Changes = tuple[tuple[int, int, int, int], ...]
 

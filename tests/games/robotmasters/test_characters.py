@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from playmat.games.robotmasters.board import FACES
+from playmat.games.robotmasters.rules.board import FACES
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.robotmasters.facing import battle, before, facing, fails, passes, throw
 

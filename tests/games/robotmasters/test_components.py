@@ -9,10 +9,10 @@ from typing import Final
 import pytest
 
 from playmat.games.robotmasters import GAME
-from playmat.games.robotmasters.board import CASTLE, CORE_STAGES, FACES, STAGE_IDS, SYMBOLS
-from playmat.games.robotmasters.card import Challenge, RobotCard
 from playmat.games.robotmasters.cards import ACTIONS, BOSSES, CHALLENGES, CHARACTERS, MINIONS, POWERS, STAGES
 from playmat.games.robotmasters.cards import FACES as COMPONENTS
+from playmat.games.robotmasters.rules.board import CASTLE, CORE_STAGES, FACES, STAGE_IDS, SYMBOLS
+from playmat.games.robotmasters.rules.card import Challenge, RobotCard
 from playmat.testing import rule
 from tests.games.robotmasters.notation import line
 

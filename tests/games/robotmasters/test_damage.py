@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from playmat.games.robotmasters.card import Action
 from playmat.games.robotmasters.cards.minions import KILLER_BOMB, MET
-from playmat.games.robotmasters.clauses import on_defeat_minion, on_reveal
-from playmat.games.robotmasters.effects import Damage, Heal
-from playmat.games.robotmasters.making import free, use
+from playmat.games.robotmasters.rules.card import Action
+from playmat.games.robotmasters.words.clauses import on_defeat_minion, on_reveal
+from playmat.games.robotmasters.words.components import free, use
+from playmat.games.robotmasters.words.effects import Damage, Heal
 from playmat.testing import P1, P2, rule
 from tests.games.robotmasters.mat import Mat, asking, hand
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.robotmasters.board import GEAR, HIT
-from playmat.games.robotmasters.card import Action, Challenge
 from playmat.games.robotmasters.cards.minions import MINIONS
-from playmat.games.robotmasters.clauses import on_defeat_minion, on_fail, on_hero_scored, on_survivor
-from playmat.games.robotmasters.effects import Damage, GainEnergy, LoseEnergy
-from playmat.games.robotmasters.making import free, use
-from playmat.games.robotmasters.word import Word
+from playmat.games.robotmasters.rules.board import GEAR, HIT
+from playmat.games.robotmasters.rules.card import Action, Challenge
+from playmat.games.robotmasters.words.clauses import on_defeat_minion, on_fail, on_hero_scored, on_survivor
+from playmat.games.robotmasters.words.components import free, use
+from playmat.games.robotmasters.words.effects import Damage, GainEnergy, LoseEnergy
+from playmat.games.robotmasters.words.word import Word
 from playmat.testing import P1, P2, P3, Table, rule
 from tests.games.robotmasters.battles import NOTHING, all_pass, battle, challenge, score, seen, side, strike
 

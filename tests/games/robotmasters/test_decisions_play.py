@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.robotmasters.board import WAVE
-from playmat.games.robotmasters.card import Action, Minion
 from playmat.games.robotmasters.cards.minions import BIG_EYE, MET, PEPE, TACKLE_FIRE
-from playmat.games.robotmasters.dealings import AddMinion
-from playmat.games.robotmasters.effects import Damage, LoseThreat
-from playmat.games.robotmasters.making import free, use
-from playmat.games.robotmasters.modifiers import MinionDamage
+from playmat.games.robotmasters.rules.board import WAVE
+from playmat.games.robotmasters.rules.card import Action, Minion
+from playmat.games.robotmasters.words.components import free, use
+from playmat.games.robotmasters.words.effects import Damage, LoseThreat
+from playmat.games.robotmasters.words.modifiers import MinionDamage
+from playmat.games.robotmasters.words.table_effects import AddMinion
 from playmat.testing import P1, P2, P3, rule
 from tests.games.robotmasters.mat import Mat, asking, hand
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.robotmasters.cards.minions import KILLER_BOMB, MET, WATCHER
-from playmat.games.robotmasters.clauses import on_fail, on_pass, on_reveal
-from playmat.games.robotmasters.dealings import FallBack
-from playmat.games.robotmasters.effects import Damage, GainEnergy, Heal, LoseThreat
+from playmat.games.robotmasters.words.clauses import on_fail, on_pass, on_reveal
+from playmat.games.robotmasters.words.effects import Damage, GainEnergy, Heal, LoseThreat
+from playmat.games.robotmasters.words.table_effects import FallBack
 from playmat.testing import P1, P2, P3, rule
 from tests.games.robotmasters.mat import Mat, asking, hand
 

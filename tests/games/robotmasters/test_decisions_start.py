@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat import games
-from playmat.games.robotmasters.board import STAGE_IDS, SYMBOLS
 from playmat.games.robotmasters.cards import ACTIONS, BOSSES, CHALLENGES, CHARACTERS, MINIONS, POWERS
-from playmat.games.robotmasters.effects import Damage
+from playmat.games.robotmasters.rules.board import STAGE_IDS, SYMBOLS
+from playmat.games.robotmasters.words.effects import Damage
 from playmat.kernel.errors import PlaymatError
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.robotmasters.mat import Mat, asking

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.decks import Deck
+from playmat.book.decks import Deck
 from playmat.games.robotmasters import GAME
 from playmat.testing import rule
 

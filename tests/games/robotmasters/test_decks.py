@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.decks import Deck, DeckError
+from playmat.book.decks import Deck, DeckError
 from playmat.games import get
 from playmat.games.robotmasters import GAME
 from playmat.games.robotmasters.cards import ACTIONS, CHARACTERS

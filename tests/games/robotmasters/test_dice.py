@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.robotmasters.board import FACES
 from playmat.games.robotmasters.cards.minions import MET
-from playmat.games.robotmasters.clauses import on_defeat_minion
-from playmat.games.robotmasters.effects import Damage
+from playmat.games.robotmasters.rules.board import FACES
+from playmat.games.robotmasters.words.clauses import on_defeat_minion
+from playmat.games.robotmasters.words.effects import Damage
 from playmat.testing import P1, rule
 from tests.games.robotmasters.mat import Mat, asking
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.games.robotmasters.board import CUT, GEAR, HIT, JUMP, RUN
-from playmat.games.robotmasters.card import Action, Challenge
 from playmat.games.robotmasters.cards.minions import MET
-from playmat.games.robotmasters.clauses import (
+from playmat.games.robotmasters.rules.board import CUT, GEAR, HIT, JUMP, RUN
+from playmat.games.robotmasters.rules.card import Action, Challenge
+from playmat.games.robotmasters.words.clauses import (
     Clause,
     on_defeat_minion,
     on_hero_scored,
@@ -15,11 +15,11 @@ from playmat.games.robotmasters.clauses import (
     on_survivor,
     static,
 )
-from playmat.games.robotmasters.dealings import AddMinion, ChangeReq, RemoveReq, StickPick
-from playmat.games.robotmasters.effects import Damage, GainLife, Heal, LoseThreat, SetBase
-from playmat.games.robotmasters.making import free, use
-from playmat.games.robotmasters.modifiers import BonusFace, IgnoreWily, MinionToughness
-from playmat.games.robotmasters.word import Word
+from playmat.games.robotmasters.words.components import free, use
+from playmat.games.robotmasters.words.effects import Damage, GainLife, Heal, LoseThreat, SetBase
+from playmat.games.robotmasters.words.modifiers import BonusFace, IgnoreWily, MinionToughness
+from playmat.games.robotmasters.words.table_effects import AddMinion, ChangeReq, RemoveReq, StickPick
+from playmat.games.robotmasters.words.word import Word
 from playmat.testing import P1, P2, Table, rule
 from tests.games.robotmasters.facing import battle, fails, passes, throw
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.robotmasters.board import GEAR
-from playmat.games.robotmasters.card import Action
-from playmat.games.robotmasters.effects import SetBase
-from playmat.games.robotmasters.making import free, use
+from playmat.games.robotmasters.rules.board import GEAR
+from playmat.games.robotmasters.rules.card import Action
+from playmat.games.robotmasters.words.components import free, use
+from playmat.games.robotmasters.words.effects import SetBase
 from playmat.testing import P1, P2, Table, rule
 from tests.games.robotmasters.battles import NOTHING, all_pass, answer, battle, challenge, score, side, wait
 

@@ -6,8 +6,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from playmat.games.robotmasters.board import STAGE_IDS
 from playmat.games.robotmasters.cards import CHALLENGES, FACES
+from playmat.games.robotmasters.rules.board import STAGE_IDS
 
 HERE = Path(__file__).parent
 IDS = [one.id for one in FACES]

@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from playmat.decks import parse
-from playmat.games.robotmasters.board import PLACE_NAMES
+from playmat.book.decks import parse
 from playmat.games.robotmasters.cards import FACES
-from playmat.games.robotmasters.guide import PLACES
-from playmat.games.robotmasters.shown import RobotMastersFace, RobotMastersTable
-from playmat.guide import reasons_for, refused_now
+from playmat.games.robotmasters.rules.board import PLACE_NAMES
+from playmat.games.robotmasters.seen.guide import PLACES
+from playmat.games.robotmasters.seen.shown import RobotMastersFace, RobotMastersTable
 from playmat.kernel.view import view
+from playmat.screen.guide import reasons_for, refused_now
 from playmat.testing import P1, P2, P3, rule
 from tests.games.robotmasters.arcade import GAME, GUIDE, NAMES, arcade, duel, hints, machine, said, seen
 from tests.laws.play import Dice, stops

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from playmat import games
-from playmat.lessons import BadLesson, Lesson, find
+from playmat.screen.lessons import BadLesson, Lesson, find
 
 GAME = games.get("robotmasters")
 LESSON = find(GAME, "one-stage-one-boss")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.games.robotmasters.board import GEAR
-from playmat.games.robotmasters.card import Action
-from playmat.games.robotmasters.effects import GainLife
-from playmat.games.robotmasters.making import free, use
+from playmat.games.robotmasters.rules.board import GEAR
+from playmat.games.robotmasters.rules.card import Action
+from playmat.games.robotmasters.words.components import free, use
+from playmat.games.robotmasters.words.effects import GainLife
 from playmat.testing import P1, P2, Table, rule
 from tests.games.robotmasters.battles import all_pass, challenge, idle, score, side, wait
 

@@ -8,9 +8,9 @@ from typing import Final
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from playmat.games.robotmasters.board import AIM, FACES, HIT, JUMP, PELLET, RUN, WILY
-from playmat.games.robotmasters.matching import BONUS, assign, defeats, missing, results, strikes
-from playmat.games.robotmasters.records import (
+from playmat.games.robotmasters.rules.board import AIM, FACES, HIT, JUMP, PELLET, RUN, WILY
+from playmat.games.robotmasters.rules.matching import BONUS, assign, defeats, missing, results, strikes
+from playmat.games.robotmasters.rules.memory import (
     BONUS_FACE,
     COUNT_AS,
     MINION_ARMOR,
@@ -19,7 +19,7 @@ from playmat.games.robotmasters.records import (
     WILD,
     Lasting,
 )
-from playmat.games.robotmasters.state import RobotMasters
+from playmat.games.robotmasters.rules.state import RobotMasters
 from playmat.testing import P1, Table, rule
 
 EXAMPLES: Final = 100

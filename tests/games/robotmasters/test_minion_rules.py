@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.robotmasters.cards.minions import KILLER_BOMB, MET, SNIPER_JOE, SUPER_CUTTER, TACKLE_FIRE
-from playmat.games.robotmasters.clauses import on_defeat_minion, static
-from playmat.games.robotmasters.effects import Damage
-from playmat.games.robotmasters.modifiers import MinionArmor, MinionToughness
+from playmat.games.robotmasters.words.clauses import on_defeat_minion, static
+from playmat.games.robotmasters.words.effects import Damage
+from playmat.games.robotmasters.words.modifiers import MinionArmor, MinionToughness
 from playmat.testing import P1, P2, P3, rule
 from tests.games.robotmasters.mat import Mat, asking, hand
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from playmat.games.robotmasters.moments import MOMENTS
-from playmat.guide import Passing, options
+from playmat.games.robotmasters.seen.moments import MOMENTS
 from playmat.kernel.step import NOBODY
 from playmat.kernel.view import redeal, view
+from playmat.screen.guide import Passing, options
+from playmat.screen.passing import Spell, lasts, passes
 from playmat.server.match import seat_view
-from playmat.stops import Spell, lasts, passes
 from playmat.testing import P1, P2, P3, Table, rule
 from tests.games.robotmasters.arcade import GAME, GUIDE, NAMES, arcade, duel, machine, passing, seen
 from tests.laws.play import Dice

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from playmat.games.robotmasters.board import STAGE_IDS
+from playmat.games.robotmasters.rules.board import STAGE_IDS
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.robotmasters.facing import battle, facing, fails, passes, throw
 

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from playmat.games.robotmasters import GAME
-from playmat.games.robotmasters.state import RobotMasters
+from playmat.games.robotmasters.rules.state import RobotMasters
 from playmat.kernel.rng import spread
 from playmat.testing import rule
 from tests.games.robotmasters.referee import Referee

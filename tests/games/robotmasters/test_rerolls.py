@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.games.robotmasters.clauses import static
-from playmat.games.robotmasters.modifiers import Sticks
+from playmat.games.robotmasters.words.clauses import static
+from playmat.games.robotmasters.words.modifiers import Sticks
 from playmat.testing import P1, P2, rule
 from tests.games.robotmasters.mat import Mat, asking, hand
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.robotmasters.board import STAGE_IDS
 from playmat.games.robotmasters.cards import CHALLENGES, STAGES
 from playmat.games.robotmasters.cards.minions import MET
-from playmat.games.robotmasters.clauses import Clause, on_fail, on_pass, on_reveal, static
-from playmat.games.robotmasters.effects import Damage, Heal
-from playmat.games.robotmasters.modifiers import RequireClear
+from playmat.games.robotmasters.rules.board import STAGE_IDS
+from playmat.games.robotmasters.words.clauses import Clause, on_fail, on_pass, on_reveal, static
+from playmat.games.robotmasters.words.effects import Damage, Heal
+from playmat.games.robotmasters.words.modifiers import RequireClear
 from playmat.testing import P1, P2, rule
 from tests.games.robotmasters.mat import Mat, asking, hand
 

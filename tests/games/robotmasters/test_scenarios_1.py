@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.robotmasters.cards.minions import MET, TACKLE_FIRE
-from playmat.games.robotmasters.effects import Damage
+from playmat.games.robotmasters.words.effects import Damage
 from playmat.testing import P1, P2, P3, rule, scenario
 from tests.games.robotmasters.mat import Mat, asking, hand
 

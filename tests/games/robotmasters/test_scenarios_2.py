@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from playmat.decks import Deck
+from playmat.book.decks import Deck
 from playmat.games.robotmasters import GAME
 from playmat.testing import P1, P2, P3, P8, Table, rule, scenario
 from tests.games.robotmasters.battles import (

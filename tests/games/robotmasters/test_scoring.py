@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.robotmasters.cards.minions import KILLER_BOMB, MET
-from playmat.games.robotmasters.clauses import on_defeat_minion, on_fail, on_pass
-from playmat.games.robotmasters.dealings import AddMinion
-from playmat.games.robotmasters.effects import Damage, Heal, LoseEnergy
+from playmat.games.robotmasters.words.clauses import on_defeat_minion, on_fail, on_pass
+from playmat.games.robotmasters.words.effects import Damage, Heal, LoseEnergy
+from playmat.games.robotmasters.words.table_effects import AddMinion
 from playmat.testing import P1, P2, rule
 from tests.games.robotmasters.mat import Mat, asking, hand
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from playmat import games
-from playmat.games.robotmasters.board import HAND, PLACES, STAGE_IDS
-from playmat.games.robotmasters.card import Challenge, Character
 from playmat.games.robotmasters.cards import BOSSES, CHARACTERS, MINIONS
-from playmat.games.robotmasters.state import RobotMasters
+from playmat.games.robotmasters.rules.board import HAND, PLACES, STAGE_IDS
+from playmat.games.robotmasters.rules.card import Challenge, Character
+from playmat.games.robotmasters.rules.state import RobotMasters
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, P3, P6, rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.robotmasters.board import STAGE_IDS
+from playmat.games.robotmasters.rules.board import STAGE_IDS
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.robotmasters.mat import Mat, asking
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.robotmasters.board import GEAR
-from playmat.games.robotmasters.card import Action
-from playmat.games.robotmasters.effects import GainEnergy, GainLife, GainThreat, Heal, SetBase
-from playmat.games.robotmasters.making import free, use
-from playmat.games.robotmasters.word import Word
+from playmat.games.robotmasters.rules.board import GEAR
+from playmat.games.robotmasters.rules.card import Action
+from playmat.games.robotmasters.words.components import free, use
+from playmat.games.robotmasters.words.effects import GainEnergy, GainLife, GainThreat, Heal, SetBase
+from playmat.games.robotmasters.words.word import Word
 from playmat.testing import P1, Table, rule
 from tests.games.robotmasters.battles import NOTHING, all_pass, battle, challenge, score, seen, side, wait
 

@@ -8,26 +8,14 @@ from typing import Final
 
 import pytest
 
-from playmat.games.robotmasters.board import AIM, CUT, HIT, JUMP, RUN, WILY
-from playmat.games.robotmasters.card import Action, Challenge, RobotCard
 from playmat.games.robotmasters.cards import FACES as COMPONENTS
 from playmat.games.robotmasters.cards.minions import MET
-from playmat.games.robotmasters.clauses import Scored, on_boss_scored, on_survivor
-from playmat.games.robotmasters.dealings import (
-    AddMinion,
-    BonusMove,
-    BossReroll,
-    ChangeReq,
-    FallBack,
-    FewerDice,
-    FreeReroll,
-    RemoveReq,
-    SetDice,
-    StickPick,
-)
-from playmat.games.robotmasters.effects import Choose, Cycle, Damage, ExtraCard, GainLife, Heal, SetBase
-from playmat.games.robotmasters.making import free, use
-from playmat.games.robotmasters.modifiers import (
+from playmat.games.robotmasters.rules.board import AIM, CUT, HIT, JUMP, RUN, WILY
+from playmat.games.robotmasters.rules.card import Action, Challenge, RobotCard
+from playmat.games.robotmasters.words.clauses import Scored, on_boss_scored, on_survivor
+from playmat.games.robotmasters.words.components import free, use
+from playmat.games.robotmasters.words.effects import Choose, Cycle, Damage, ExtraCard, GainLife, Heal, SetBase
+from playmat.games.robotmasters.words.modifiers import (
     BonusFace,
     BossDice,
     CapDice,
@@ -40,7 +28,19 @@ from playmat.games.robotmasters.modifiers import (
     MinionToughness,
     Multiply,
 )
-from playmat.games.robotmasters.word import Word
+from playmat.games.robotmasters.words.table_effects import (
+    AddMinion,
+    BonusMove,
+    BossReroll,
+    ChangeReq,
+    FallBack,
+    FewerDice,
+    FreeReroll,
+    RemoveReq,
+    SetDice,
+    StickPick,
+)
+from playmat.games.robotmasters.words.word import Word
 from playmat.testing import rule
 from tests.games.robotmasters.facing import battle, facing, throw
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.robotmasters.board import GEAR
-from playmat.games.robotmasters.card import Action
 from playmat.games.robotmasters.cards import CHARACTERS
-from playmat.games.robotmasters.effects import SetBase
-from playmat.games.robotmasters.making import free, use
+from playmat.games.robotmasters.rules.board import GEAR
+from playmat.games.robotmasters.rules.card import Action
+from playmat.games.robotmasters.words.components import free, use
+from playmat.games.robotmasters.words.effects import SetBase
 from playmat.testing import P1, Table, rule
 from tests.games.robotmasters.battles import NOTHING, all_pass, battle, challenge, play_round, score, seen, side, wait
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playmat.games.robotmasters.card import Action
-from playmat.games.robotmasters.clauses import on_reveal
-from playmat.games.robotmasters.effects import Choose, Damage, SetBase
-from playmat.games.robotmasters.making import free, use
+from playmat.games.robotmasters.rules.card import Action
+from playmat.games.robotmasters.words.clauses import on_reveal
+from playmat.games.robotmasters.words.components import free, use
+from playmat.games.robotmasters.words.effects import Choose, Damage, SetBase
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.robotmasters.mat import Mat, asking, hand
 

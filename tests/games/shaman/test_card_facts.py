@@ -8,10 +8,10 @@ from typing import Final
 
 import pytest
 
-from playmat.games.shaman.board import ADVANTAGE, KINDS, STRIKE, TEAMWORK
-from playmat.games.shaman.card import Price, ShamanCard
 from playmat.games.shaman.cards import BY_TITLE, CARDS
 from playmat.games.shaman.cards.shamans import SHAMANS
+from playmat.games.shaman.rules.board import ADVANTAGE, KINDS, STRIKE, TEAMWORK
+from playmat.games.shaman.rules.card import Price, ShamanCard
 
 FACTS: Final = Path(__file__).with_name("card_facts.txt").read_text(encoding="utf-8").splitlines()
 

@@ -1,7 +1,7 @@
 """A lasting effect works the same whatever its card, face down by now, might be."""
 
-from playmat.games.shaman.board import FORCE, GREEN
-from playmat.games.shaman.events import FuryokuAdded
+from playmat.games.shaman.rules.board import FORCE, GREEN
+from playmat.games.shaman.rules.events import FuryokuAdded
 from playmat.kernel.step import NOBODY
 from playmat.kernel.view import redeal
 from playmat.testing import P1, P2, Table, card, rule

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from playmat import bots, games
-from playmat.decks import Deck
+from playmat.book.decks import Deck
 from playmat.kernel.rng import spread
 from tests.games.shaman import referee_effects, referee_lines
 from tests.games.shaman.referee import HEARD, Referee

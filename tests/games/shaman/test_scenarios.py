@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from playmat import games
-from playmat.decks import Deck
-from playmat.games.shaman.abilities import played
-from playmat.games.shaman.board import FORCE, THIS_DEFENCE
-from playmat.games.shaman.bonuses import Change
-from playmat.games.shaman.card import FREE, IMMEDIATE, advantage
-from playmat.games.shaman.filters import THE_ATTACK
+from playmat.book.decks import Deck
+from playmat.games.shaman.rules.board import FORCE, THIS_DEFENCE
+from playmat.games.shaman.rules.card import FREE, IMMEDIATE, advantage
+from playmat.games.shaman.words.abilities import played
+from playmat.games.shaman.words.bonuses import Change
+from playmat.games.shaman.words.filters import THE_ATTACK
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule, scenario
 from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, numbers

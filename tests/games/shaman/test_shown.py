@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from playmat.games import shaman
-from playmat.games.shaman.shown import ShamanFace, ShamanFlipped, ShamanTable
+from playmat.games.shaman.seen.shown import ShamanFace, ShamanFlipped, ShamanTable
 from playmat.kernel.view import view
 from tests.laws.play import Dice, stops
 

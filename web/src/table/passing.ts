@@ -1,4 +1,4 @@
-/** Where a player is asked and where passed for; `playmat.stops` is the same, and `tests/stops.json` holds both to it. */
+/** Where a player is asked and where passed for; `playmat.screen.passing` is the same, and `tests/stops.json` holds both to it. */
 
 /** At a moment: always ask, ask only where there is something to do, never ask. */
 export const STOPS = ["ask", "auto", "skip"] as const;

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.book.game import BadPosition, Position, insist_words
 from playmat.kernel import rng
-from playmat.kernel.game import BadPosition, Position, insist_words
-from playmat.kernel.record import Beginning
+from playmat.kernel.beginning import Beginning
 from playmat.kernel.step import Context, Step
 
-from .board import (
+from .cards import BY_TITLE
+from .cards.tokens import TOKENS
+from .rules.board import (
     ACCOUNTING,
     ANNIHILATED,
     BUSINESS,
@@ -36,21 +38,12 @@ from .board import (
     TRAITS,
     space,
 )
-from .card import MegaCard, card
-from .cards import BY_TITLE
-from .cards.tokens import TOKENS
-from .grid import redock
-from .mat import empty_table, lay, ready
-from .price import price
-from .state import Megacorp
-from .turn import (
-    ACCOUNTING_STEPS,
-    BUY_STEPS,
-    CHALLENGE_STEPS,
-    DIVEST_STEPS,
-    END_STEPS,
-    TURNS,
-)
+from .rules.card import MegaCard, card
+from .rules.grid import redock
+from .rules.mat import empty_table, lay, ready
+from .rules.price import price
+from .rules.state import Megacorp
+from .rules.turn import ACCOUNTING_STEPS, BUY_STEPS, CHALLENGE_STEPS, DIVEST_STEPS, END_STEPS, TURNS
 
 FILLER: Final = card(CHARACTER, "Filler", "worker", price(99), (0, NULL, NULL, NULL), NEUTRAL)
 """A main-deck card that nobody can pay, for cards that do not matter."""

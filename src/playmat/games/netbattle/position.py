@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.book.game import BadPosition, Position, insist_words
 from playmat.kernel import rng
-from playmat.kernel.game import BadPosition, Position, insist_words
-from playmat.kernel.record import Beginning
+from playmat.kernel.beginning import Beginning
 from playmat.kernel.step import Context, Step
 
-from .board import (
+from .cards import BY_TITLE
+from .rules.board import (
     BLAST,
     DECK,
     DEFENSE,
@@ -28,11 +29,10 @@ from .board import (
     RESOURCE_PHASE,
     STRENGTH,
 )
-from .card import NetCard, level_up, netnavi, resource
-from .cards import BY_TITLE
-from .mat import empty_table, lay
-from .state import NetBattle
-from .turn import BATTLE, DRAW, END_TURN, MAIN, OPPORTUNITY, PLAY_RESOURCES, PLAY_RESOURCES_PHASE, TURNS
+from .rules.card import NetCard, level_up, netnavi, resource
+from .rules.mat import empty_table, lay
+from .rules.state import NetBattle
+from .rules.turn import BATTLE, DRAW, END_TURN, MAIN, OPPORTUNITY, PLAY_RESOURCES, PLAY_RESOURCES_PHASE, TURNS
 
 FILLER: Final = resource("TEST-0", "Filler", NO_COLOUR, 0, power=9)
 """A resource that can never be played, of no colour and destiny 0, for cards that do not matter."""

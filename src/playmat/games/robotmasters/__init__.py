@@ -3,27 +3,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from playmat.decks import Deck
+from playmat.book.card_search import Fields
+from playmat.book.decks import Deck
+from playmat.book.game import Game, Position, TableOption, fingerprint, first_state
+from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game, Position, TableOption, fingerprint, first_state
-from playmat.kernel.record import Beginning
 from playmat.kernel.step import Context, Refusal
-from playmat.search import Fields
 
-from .board import FEWEST, MOST, MOST_IN_CORE
 from .cards import ACTIONS, BY_NAME, FACES
-from .legal_decks import check_deck
-from .mat import empty_table
 from .position import arrange, measures
-from .setup import SETUP_STEP
-from .state import RobotMasters
-from .statistics import statistics
+from .rules.board import FEWEST, MOST, MOST_IN_CORE
+from .rules.legal_decks import check_deck
+from .rules.mat import empty_table
+from .rules.setup import SETUP_STEP
+from .rules.state import RobotMasters
+from .seen.statistics import statistics
+
+if TYPE_CHECKING:
+    from playmat.screen.guide import Guide
+    from playmat.screen.look import Look
 
 
 class RobotMastersGame(Game[RobotMasters]):
@@ -113,6 +117,21 @@ class RobotMastersGame(Game[RobotMasters]):
 
     def statistics(self, g: RobotMasters) -> dict[str, tuple[int, int]]:
         return statistics(g)
+
+    def load_guide(self) -> Guide:
+        from .seen.guide import GameGuide
+
+        return GameGuide(self)
+
+    def load_look(self) -> Look:
+        from .seen.terminal import GameLook
+
+        return GameLook(self)
+
+    def load_shown(self) -> Mapping[str, type]:
+        from .seen.shown import SHOWN
+
+        return SHOWN
 
     def begin(self, beginning: Beginning, record: bool) -> RobotMasters:
         cards = [self.cards_of(deck) for deck in beginning.decks]

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.book.game import BadPosition, Position, insist_words
 from playmat.kernel import rng
+from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
-from playmat.kernel.game import BadPosition, Position, insist_words
-from playmat.kernel.record import Beginning
 from playmat.kernel.step import NOBODY, Context
 
-from .board import (
+from .cards import ACTIONS, CHALLENGES, CHARACTERS
+from .rules.board import (
     BY_BOSS,
     CASTLE,
     COPY,
@@ -29,15 +30,14 @@ from .board import (
     STAGES,
     WILY_SPACE,
 )
-from .card import Action, Challenge, Character
-from .cards import ACTIONS, CHALLENGES, CHARACTERS
-from .clauses import STATIC
-from .making import free, use
-from .mat import challenges_of, empty_table, lay, ready
-from .records import Waiting
-from .setup import SETUP_STEP
-from .state import RobotMasters
-from .turn import ACT, BEGIN, PRESS_ON, TURNS
+from .rules.card import Action, Challenge, Character
+from .rules.mat import challenges_of, empty_table, lay, ready
+from .rules.memory import Waiting
+from .rules.setup import SETUP_STEP
+from .rules.state import RobotMasters
+from .rules.turn import ACT, BEGIN, PRESS_ON, TURNS
+from .words.clauses import STATIC
+from .words.components import free, use
 
 FILLER: Final = Action("filler", "Filler", use(99), use(99), 0, free(), "")
 """An action card that nobody can pay, for cards that do not matter."""

@@ -3,25 +3,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from playmat.decks import Deck
+from playmat.book.card_search import Fields
+from playmat.book.decks import Deck
+from playmat.book.game import Game, Position, first_state
+from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.game import Game, Position, first_state
-from playmat.kernel.record import Beginning
 from playmat.kernel.step import Context, Refusal
-from playmat.search import Fields
 
 from .cards import CARDS
 from .cards.shamans import SHAMANS
-from .legal_decks import check_deck
-from .mat import empty_table
 from .position import arrange, measures
-from .state import Duel
-from .turn import SETUP
+from .rules.legal_decks import check_deck
+from .rules.mat import empty_table
+from .rules.state import Duel
+from .rules.turn import SETUP
+
+if TYPE_CHECKING:
+    from playmat.screen.guide import Guide
+    from playmat.screen.look import Look
 
 
 class ShamanDuel(Game[Duel]):
@@ -53,6 +57,21 @@ class ShamanDuel(Game[Duel]):
 
     def measures(self, g: Duel, player: int) -> dict[str, int]:
         return measures(g, player)
+
+    def load_guide(self) -> Guide:
+        from .seen.guide import GameGuide
+
+        return GameGuide(self)
+
+    def load_look(self) -> Look:
+        from .seen.terminal import GameLook
+
+        return GameLook(self)
+
+    def load_shown(self) -> Mapping[str, type]:
+        from .seen.shown import SHOWN
+
+        return SHOWN
 
     def begin(self, beginning: Beginning, record: bool) -> Duel:
         formats = {deck.format for deck in beginning.decks}

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from playmat.book.game import BadPosition, Position, insist_words
 from playmat.kernel import rng
-from playmat.kernel.game import BadPosition, Position, insist_words
-from playmat.kernel.record import Beginning
+from playmat.kernel.beginning import Beginning
 from playmat.kernel.step import Context, Step
 
-from .board import (
+from .cards import BY_TITLE
+from .cards.shamans import SHAMANS
+from .rules.board import (
     ADVANTAGE,
     AREA,
     COLOURS,
@@ -29,15 +31,13 @@ from .board import (
     STRIKE,
     TEAMWORK,
 )
-from .bonuses import Change
-from .card import Shaman, ShamanCard, strike
-from .cards import BY_TITLE
-from .cards.shamans import SHAMANS
-from .flip import BEFORE_FLIP_STEP, NEXT_ZONE, SETTLE
-from .mat import empty_table, lay
-from .score import NAME_DEFENDER
-from .state import Duel
-from .turn import DEFENCE, SIGNATURE_STEP, START_DEFENCE, TURNS
+from .rules.card import Shaman, ShamanCard, strike
+from .rules.flip import BEFORE_FLIP_STEP, NEXT_ZONE, SETTLE
+from .rules.mat import empty_table, lay
+from .rules.score import NAME_DEFENDER
+from .rules.state import Duel
+from .rules.turn import DEFENCE, SIGNATURE_STEP, START_DEFENCE, TURNS
+from .words.bonuses import Change
 
 FILLER: Final = strike("TEST-0", "Filler", "", (0, 0, 0), 0, 0)
 """A strike that does nothing, for cards that do not matter."""

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from playmat.server.tables import METADATA
+from playmat.server.sql import METADATA
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True)
 context.run_migrations()

@@ -7,20 +7,9 @@ whoever finds a gap asks for the whole table again with `Watch`.
 
 from __future__ import annotations
 
-from playmat.server.wire.coaching import AnalysisReport, Hint, HintedAnswer, HintWish
-from playmat.server.wire.game import (
-    AskedView,
-    ChatLine,
-    Clocks,
-    OptionView,
-    Reason,
-    RefusedView,
-    SeatClock,
-    UndoRequest,
-    View,
-    ZoneView,
-)
-from playmat.server.wire.kinds import (
+from .coaching import AnalysisReport, Hint, HintedAnswer, HintWish
+from .game import AskedView, ChatLine, Clocks, OptionView, Reason, RefusedView, SeatClock, UndoRequest, View, ZoneView
+from .kinds import (
     ALL_OPEN,
     LONGEST_MESSAGE,
     SPECTATOR,
@@ -33,8 +22,8 @@ from playmat.server.wire.kinds import (
     Password,
     ShortText,
 )
-from playmat.server.wire.lessons import LessonInfo, LessonMoment, LessonVerdict
-from playmat.server.wire.library import (
+from .lessons import LessonInfo, LessonMoment, LessonVerdict
+from .library import (
     CardInfo,
     CardList,
     DeckCard,
@@ -49,7 +38,7 @@ from playmat.server.wire.library import (
     RuleInfo,
     TableOption,
 )
-from playmat.server.wire.messages import (
+from .messages import (
     Accepted,
     Answer,
     Change,
@@ -78,19 +67,9 @@ from playmat.server.wire.messages import (
     Watch,
     Why,
 )
-from playmat.server.wire.people import (
-    Credentials,
-    FreshToken,
-    Me,
-    NewName,
-    NewPassword,
-    NewToken,
-    SessionInfo,
-    TokenInfo,
-    User,
-)
-from playmat.server.wire.records import About, Chapter, Health, Moment, Problem, Replay, ReplayViews
-from playmat.server.wire.tables import Clock, Fork, Join, NewTable, SeatInfo, SeatWish, TableInfo, TableList
+from .people import Credentials, FreshToken, Me, NewName, NewPassword, NewToken, SessionInfo, TokenInfo, User
+from .records import About, Chapter, Health, Moment, Problem, Replay, ReplayViews
+from .tables import Clock, Fork, Join, NewTable, SeatInfo, SeatWish, TableInfo, TableList
 
 __all__ = [
     "ALL_OPEN",

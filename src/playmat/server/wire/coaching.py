@@ -7,7 +7,8 @@ from typing import Literal
 from msgspec import Struct
 
 from playmat.analysis.data import Analysis
-from playmat.server.wire.kinds import Count
+
+from .kinds import Count
 
 
 class HintWish(Struct, kw_only=True, forbid_unknown_fields=True):

@@ -6,8 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from playmat.server.wire.game import View
-from playmat.server.wire.tables import TableInfo
+from .game import View
+from .tables import TableInfo
 
 
 class LessonInfo(Struct, kw_only=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from playmat.server.wire.kinds import DeckList
+from .kinds import DeckList
 
 
 class DeckInfo(Struct, kw_only=True):

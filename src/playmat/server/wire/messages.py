@@ -6,10 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from playmat.server.wire.game import AskedView, ChatLine, Clocks, Reason, UndoRequest, View, ZoneView
-from playmat.server.wire.kinds import ChatText, Count, GameId, ShortText
-from playmat.server.wire.people import User
-from playmat.server.wire.tables import TableInfo
+from .game import AskedView, ChatLine, Clocks, Reason, UndoRequest, View, ZoneView
+from .kinds import ChatText, Count, GameId, ShortText
+from .people import User
+from .tables import TableInfo
 
 # What a client says ------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from playmat.server.wire.kinds import Name, Password
+from .kinds import Name, Password
 
 
 class User(Struct, kw_only=True):

@@ -6,9 +6,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from playmat.server.wire.game import View
-from playmat.server.wire.library import DeckProblem
-from playmat.server.wire.tables import TableInfo
+from .game import View
+from .library import DeckProblem
+from .tables import TableInfo
 
 
 class Moment(Struct, kw_only=True):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from playmat.server.wire.kinds import Count, DeckList, Options, ShortText
+from .kinds import Count, DeckList, Options, ShortText
 
 
 class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

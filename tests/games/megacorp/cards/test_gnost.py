@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.board import CELLS, DEVELOPMENTS, PLUS
+from playmat.games.megacorp.rules.board import CELLS, DEVELOPMENTS, PLUS
 from playmat.testing import P1, P2, P3, card, rule
 from tests.games.megacorp.cards.moves import (
     attack,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.board import DEVELOPMENTS
+from playmat.games.megacorp.rules.board import DEVELOPMENTS
 from playmat.testing import P1, P2, card, rule
 from tests.games.megacorp.cards.moves import (
     attack,

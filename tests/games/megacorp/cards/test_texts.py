@@ -6,9 +6,9 @@ from typing import Final
 
 import pytest
 
-from playmat.games.megacorp.card import MegaCard
 from playmat.games.megacorp.cards import CARDS
 from playmat.games.megacorp.cards.tokens import TOKEN_CARDS
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.testing import card, rule
 
 TEXTS: Final = {

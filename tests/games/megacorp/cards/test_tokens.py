@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.board import NULL, TRAITS
+from playmat.games.megacorp.rules.board import NULL, TRAITS
 from playmat.testing import P1, P2, card, rule
 from tests.games.megacorp.cards.moves import attack, deploy, has_keyword, person, rich, unblocked, wrecker
 from tests.games.megacorp.mat import Mat

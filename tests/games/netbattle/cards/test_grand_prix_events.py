@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.netbattle.board import ICEMAN, MEGAMAN
 from playmat.games.netbattle.cards import CARDS
+from playmat.games.netbattle.rules.board import ICEMAN, MEGAMAN
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip, with_emblem
 

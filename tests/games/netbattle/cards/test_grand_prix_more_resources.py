@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from playmat.games.netbattle.board import AIRMAN, ICEMAN, MEGAMAN, PROTOMAN
-from playmat.games.netbattle.card import netnavi
 from playmat.games.netbattle.cards import CARDS
+from playmat.games.netbattle.rules.board import AIRMAN, ICEMAN, MEGAMAN, PROTOMAN
+from playmat.games.netbattle.rules.card import netnavi
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.blasted import blaster, value
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip, with_emblem

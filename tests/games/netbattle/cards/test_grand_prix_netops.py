@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from playmat.games.netbattle.board import (
+from playmat.games.netbattle.cards import BY_TITLE, CARDS
+from playmat.games.netbattle.rules.board import (
     AIRMAN,
     BLAST,
     DEFENSE,
@@ -18,8 +19,7 @@ from playmat.games.netbattle.board import (
     SNAKEMAN,
     STRENGTH,
 )
-from playmat.games.netbattle.card import netnavi
-from playmat.games.netbattle.cards import BY_TITLE, CARDS
+from playmat.games.netbattle.rules.card import netnavi
 from playmat.kernel.step import Option
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.blasted import blaster

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from playmat.games.netbattle.board import ALLY, VIRUS
 from playmat.games.netbattle.cards import BY_TITLE, CARDS
+from playmat.games.netbattle.rules.board import ALLY, VIRUS
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.blasted import after_blast, blaster, value
 from tests.games.netbattle.cards.plain import coloured, loses, plain_chip

@@ -6,13 +6,13 @@ from typing import Final
 
 import pytest
 
-from playmat.games.netbattle.abilities import does, playing_chip
-from playmat.games.netbattle.board import NO_COLOUR
-from playmat.games.netbattle.card import event, netnavi
 from playmat.games.netbattle.cards import CARDS
-from playmat.games.netbattle.gauge import BurnPower
-from playmat.games.netbattle.optional import may
-from playmat.games.netbattle.piles import Draw
+from playmat.games.netbattle.rules.board import NO_COLOUR
+from playmat.games.netbattle.rules.card import event, netnavi
+from playmat.games.netbattle.rules.gauge import BurnPower
+from playmat.games.netbattle.words.abilities import does, playing_chip
+from playmat.games.netbattle.words.optional import may
+from playmat.games.netbattle.words.piles import Draw
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip
 

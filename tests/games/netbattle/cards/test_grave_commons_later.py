@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.netbattle.board import MAGNETMAN, SHADOWMAN, SHARKMAN
+from playmat.games.netbattle.rules.board import MAGNETMAN, SHADOWMAN, SHARKMAN
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, loses, plain_chip, with_emblem
 

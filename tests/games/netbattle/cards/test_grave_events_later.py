@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from playmat.games.netbattle.board import MAGNETMAN, SHARKMAN, SKULLMAN
+from playmat.games.netbattle.rules.board import MAGNETMAN, SHARKMAN, SKULLMAN
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, with_emblem
 

@@ -6,13 +6,13 @@ from typing import Final
 
 import pytest
 
-from playmat.games.netbattle.abilities import does
-from playmat.games.netbattle.board import NO_COLOUR, OPPONENT
-from playmat.games.netbattle.card import event
 from playmat.games.netbattle.cards import BY_TITLE, CARDS
-from playmat.games.netbattle.conditions import Begin
-from playmat.games.netbattle.numbers import blast_number
-from playmat.games.netbattle.records import NO_RECHARGING
+from playmat.games.netbattle.rules.board import NO_COLOUR, OPPONENT
+from playmat.games.netbattle.rules.card import event
+from playmat.games.netbattle.rules.memory import NO_RECHARGING
+from playmat.games.netbattle.words.abilities import does
+from playmat.games.netbattle.words.lasting import Begin
+from playmat.games.netbattle.words.numbers import blast_number
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, destinies
 

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from playmat.games.netbattle.board import BASS, SHARKMAN, WOODMAN
 from playmat.games.netbattle.cards import CARDS
+from playmat.games.netbattle.rules.board import BASS, SHARKMAN, WOODMAN
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, with_emblem
 

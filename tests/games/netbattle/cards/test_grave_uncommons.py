@@ -6,12 +6,12 @@ from typing import Final
 
 import pytest
 
-from playmat.games.netbattle.abilities import does
-from playmat.games.netbattle.board import NO_COLOUR
-from playmat.games.netbattle.card import event
 from playmat.games.netbattle.cards import CARDS
-from playmat.games.netbattle.costs import SpendOthers
-from playmat.games.netbattle.numbers import defense
+from playmat.games.netbattle.rules.board import NO_COLOUR
+from playmat.games.netbattle.rules.card import event
+from playmat.games.netbattle.words.abilities import does
+from playmat.games.netbattle.words.costs import SpendOthers
+from playmat.games.netbattle.words.numbers import defense
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip
 

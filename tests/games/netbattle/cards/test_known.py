@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from playmat.decks import Deck
+from playmat.book.decks import Deck
 from playmat.games.netbattle import GAME
-from playmat.games.netbattle.board import LEVEL_UP, RESOURCE
 from playmat.games.netbattle.cards import BY_TITLE, CARDS, NETNAVIS
 from playmat.games.netbattle.cards.known import KNOWN
+from playmat.games.netbattle.rules.board import LEVEL_UP, RESOURCE
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.blasted import blaster, value
 from tests.games.netbattle.cards.plain import coloured, destinies, plain_chip

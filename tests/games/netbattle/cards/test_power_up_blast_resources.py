@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.netbattle.board import BLUE, COLOURS, GREEN, NO_COLOUR, RED, YELLOW
 from playmat.games.netbattle.cards import BY_TITLE
+from playmat.games.netbattle.rules.board import BLUE, COLOURS, GREEN, NO_COLOUR, RED, YELLOW
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, destinies, loses
 

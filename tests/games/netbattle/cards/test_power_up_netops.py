@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.netbattle.board import NO_COLOUR
-from playmat.games.netbattle.card import NetCard, chip, event, resource
 from playmat.games.netbattle.cards import BY_TITLE
+from playmat.games.netbattle.rules.board import NO_COLOUR
+from playmat.games.netbattle.rules.card import NetCard, chip, event, resource
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, loses, with_emblem
 

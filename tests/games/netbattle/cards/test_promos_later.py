@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from playmat import view
-from playmat.games.netbattle.board import AIRMAN, ICEMAN, STYLE_CHANGE
 from playmat.games.netbattle.cards import BY_TITLE, CARDS
+from playmat.games.netbattle.rules.board import AIRMAN, ICEMAN, STYLE_CHANGE
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.blasted import after_blast, blaster, value
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip, with_emblem

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.shaman.card import FREE, Price, ShamanCard, strike
+from playmat.games.shaman.rules.card import FREE, Price, ShamanCard, strike
 
 
 def plain(intercept: int, force: int, cost: Price = FREE) -> ShamanCard:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.shaman.card import Price
+from playmat.games.shaman.rules.card import Price
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.shaman.cards.plain import plain
 from tests.games.shaman.seen import attack, force, furyoku, numbers, tells

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from playmat.games.shaman.card import Price
+from playmat.games.shaman.rules.card import Price
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.shaman.cards.plain import plain
 from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, silent_about, tells

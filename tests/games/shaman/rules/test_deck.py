@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playmat import games
-from playmat.decks import Deck, DeckError
+from playmat.book.decks import Deck, DeckError
 from playmat.games.shaman.cards import CARDS
 from playmat.games.shaman.cards.shamans import SHAMANS
 from playmat.testing import P1, P2, Table, rule

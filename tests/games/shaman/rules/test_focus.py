@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat import games
-from playmat.decks import Deck
+from playmat.book.decks import Deck
 from playmat.kernel.rng import advance, scramble
 from playmat.testing import P1, P2, Table, rule
 

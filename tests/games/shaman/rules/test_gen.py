@@ -7,13 +7,13 @@ from collections import Counter
 import pytest
 
 from playmat import games
-from playmat.games.shaman.abilities import change, counterattacking, power
-from playmat.games.shaman.board import FORCE, INTERCEPT
-from playmat.games.shaman.bonuses import gain_force
-from playmat.games.shaman.card import FREE, advantage, strike, teamwork
-from playmat.games.shaman.costs import lose_intercept
-from playmat.games.shaman.filters import OPPOSING_STRIKES
-from playmat.games.shaman.words import AddFuryoku
+from playmat.games.shaman.rules.board import FORCE, INTERCEPT
+from playmat.games.shaman.rules.card import FREE, advantage, strike, teamwork
+from playmat.games.shaman.words.abilities import change, counterattacking, power
+from playmat.games.shaman.words.bonuses import gain_force
+from playmat.games.shaman.words.costs import lose_intercept
+from playmat.games.shaman.words.effects import AddFuryoku
+from playmat.games.shaman.words.filters import OPPOSING_STRIKES
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule

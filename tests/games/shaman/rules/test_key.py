@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.shaman.card import FREE, Pitch, Tactical, strike
 from playmat.games.shaman.cards import CARDS
 from playmat.games.shaman.cards.shamans import SHAMANS
-from playmat.games.shaman.words import AddFuryoku
+from playmat.games.shaman.rules.card import FREE, Pitch, Tactical, strike
+from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import flipped, force, numbers, tells
 

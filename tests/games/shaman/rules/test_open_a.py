@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from playmat import games
-from playmat.decks import Deck
-from playmat.games.shaman.abilities import change, discarding_this, flipping_this, played, power
-from playmat.games.shaman.board import FORCE, INTERCEPT
-from playmat.games.shaman.bonuses import gain_intercept
-from playmat.games.shaman.card import IMMEDIATE, advantage, strike
-from playmat.games.shaman.costs import lose_force
-from playmat.games.shaman.filters import OPPOSING_STRIKES, THIS
-from playmat.games.shaman.words import AddFuryoku
+from playmat.book.decks import Deck
+from playmat.games.shaman.rules.board import FORCE, INTERCEPT
+from playmat.games.shaman.rules.card import IMMEDIATE, advantage, strike
+from playmat.games.shaman.words.abilities import change, discarding_this, flipping_this, played, power
+from playmat.games.shaman.words.bonuses import gain_intercept
+from playmat.games.shaman.words.costs import lose_force
+from playmat.games.shaman.words.effects import AddFuryoku
+from playmat.games.shaman.words.filters import OPPOSING_STRIKES, THIS
 from playmat.kernel.errors import PlaymatError
 from playmat.testing import P1, P2, Table, rule
 

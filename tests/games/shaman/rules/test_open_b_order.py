@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.shaman.abilities import (
+from playmat.games.shaman.rules.board import FORCE, GREEN, INTERCEPT, NO_FOCUS, NO_PLAY, NO_POWER, RED, STRIKE, YELLOW
+from playmat.games.shaman.rules.card import FREE, IMMEDIATE, Pitch, advantage, strike, teamwork
+from playmat.games.shaman.words.abilities import (
     any_counterattack,
     change,
     changes_cost,
@@ -14,12 +16,10 @@ from playmat.games.shaman.abilities import (
     scored_on,
     scoring,
 )
-from playmat.games.shaman.board import FORCE, GREEN, INTERCEPT, NO_FOCUS, NO_PLAY, NO_POWER, RED, STRIKE, YELLOW
-from playmat.games.shaman.bonuses import Forbid, StartIn, gain_force
-from playmat.games.shaman.card import FREE, IMMEDIATE, Pitch, advantage, strike, teamwork
-from playmat.games.shaman.counts import ANSWERED_FORCE, YOUR_CHARGES, YOUR_TEAMWORKS, Furyoku
-from playmat.games.shaman.filters import AT_LEAST, IN_ITS_ZONE, OPPONENT, THIS, YOU, CardsOf, Points
-from playmat.games.shaman.words import AddFuryoku, ChangePoints, EnterArea
+from playmat.games.shaman.words.bonuses import Forbid, StartIn, gain_force
+from playmat.games.shaman.words.counts import ANSWERED_FORCE, YOUR_CHARGES, YOUR_TEAMWORKS, Furyoku
+from playmat.games.shaman.words.effects import AddFuryoku, ChangePoints, EnterArea
+from playmat.games.shaman.words.filters import AT_LEAST, IN_ITS_ZONE, OPPONENT, THIS, YOU, CardsOf, Points
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, force, furyoku, numbers, silent_about, tells

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.shaman.abilities import celebrating
-from playmat.games.shaman.card import FREE, strike, teamwork
-from playmat.games.shaman.words import AddFuryoku
+from playmat.games.shaman.rules.card import FREE, strike, teamwork
+from playmat.games.shaman.words.abilities import celebrating
+from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.kernel.errors import StaleDecision
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, force, furyoku, silent_about, tells

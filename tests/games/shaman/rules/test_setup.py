@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playmat import games
-from playmat.decks import Deck
+from playmat.book.decks import Deck
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, rule
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.shaman.abilities import any_counterattack, change, played
-from playmat.games.shaman.board import FORCE, INTERCEPT
-from playmat.games.shaman.card import FREE, strike, teamwork
-from playmat.games.shaman.filters import IN_ITS_ZONE
-from playmat.games.shaman.words import AddFuryoku
+from playmat.games.shaman.rules.board import FORCE, INTERCEPT
+from playmat.games.shaman.rules.card import FREE, strike, teamwork
+from playmat.games.shaman.words.abilities import any_counterattack, change, played
+from playmat.games.shaman.words.effects import AddFuryoku
+from playmat.games.shaman.words.filters import IN_ITS_ZONE
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, flipped, force, furyoku, numbers, tells
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import BUSINESS, FOUNDER
-from ..card import MegaCard
+from ..rules.board import BUSINESS, FOUNDER
+from ..rules.card import MegaCard
 from .corp import CORP_CARDS
 from .freehold import FREEHOLD_CARDS
 from .gnost import GNOST_CARDS

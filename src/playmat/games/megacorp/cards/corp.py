@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..abilities import act, cashflow, cont_trait, on_deploy, on_selling, play, static_keyword, static_trait
-from ..board import (
+from ..rules.board import (
     BQ,
     BUSINESS,
     CHARACTER,
@@ -24,12 +23,15 @@ from ..board import (
     THEIRS,
     VEHICLE,
 )
-from ..card import MegaCard, card
-from ..costs import EngageSelf, Price, RemoveCounters
-from ..decks_and_hands import DrawCards, LookAtTop
-from ..effects import Cancel, Engage
-from ..filters import HOST, IN_RADIUS, Which
-from ..keywords import (
+from ..rules.card import MegaCard, card
+from ..rules.memory import DEPLOYMENT, EFFECT
+from ..rules.price import price
+from ..words.abilities import act, cashflow, cont_trait, on_deploy, on_selling, play, static_keyword, static_trait
+from ..words.costs import EngageSelf, Price, RemoveCounters
+from ..words.decks_and_hands import DrawCards, LookAtTop
+from ..words.effects import Cancel, Engage
+from ..words.filters import HOST, IN_RADIUS, Which
+from ..words.keywords import (
     ASSASSIN_KEYWORD,
     CANCEL_KEYWORD,
     DISRUPTOR_KEYWORD,
@@ -45,11 +47,9 @@ from ..keywords import (
     move,
     radius,
 )
-from ..money import GainMoney
-from ..placing import CreateTokens
-from ..price import price
-from ..records import DEPLOYMENT, EFFECT
-from ..selectors import Target
+from ..words.money import GainMoney
+from ..words.placing import CreateTokens
+from ..words.selectors import Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)
 CORP_CARDS: Final[tuple[MegaCard, ...]] = (

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..abilities import act, cashflow, cont_cashflow, cont_trait, on_buying, play, static_keyword, upkeep
-from ..board import (
+from ..rules.board import (
     BUSINESS,
     CHARACTER,
     EQ,
@@ -21,12 +20,14 @@ from ..board import (
     SUPPRESSOR,
     VEHICLE,
 )
-from ..card import MegaCard, card
-from ..costs import EngageSelf, Price
-from ..decks_and_hands import CycleMarket
-from ..effects import Prevent
-from ..filters import HOST, Which
-from ..keywords import (
+from ..rules.card import MegaCard, card
+from ..rules.price import price
+from ..words.abilities import act, cashflow, cont_cashflow, cont_trait, on_buying, play, static_keyword, upkeep
+from ..words.costs import EngageSelf, Price
+from ..words.decks_and_hands import CycleMarket
+from ..words.effects import Prevent
+from ..words.filters import HOST, Which
+from ..words.keywords import (
     ASSASSIN_KEYWORD,
     DISRUPTOR_KEYWORD,
     ELUSIVE_KEYWORD,
@@ -43,10 +44,9 @@ from ..keywords import (
     move,
     swap,
 )
-from ..money import GainMoney
-from ..placing import CreateTokens, MoveCard
-from ..price import price
-from ..selectors import Target
+from ..words.money import GainMoney
+from ..words.placing import CreateTokens, MoveCard
+from ..words.selectors import Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)
 FREEHOLD_CARDS: Final[tuple[MegaCard, ...]] = (

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..abilities import act, at_phase, cashflow, cont_keyword, cont_trait, on_deploy, play, static_trait, upkeep
-from ..board import (
+from ..rules.board import (
     ACCOUNTING,
     BUSINESS,
     CAMOUFLAGE,
@@ -26,13 +25,16 @@ from ..board import (
     THEIRS,
     VEHICLE,
 )
-from ..card import MegaCard, card
-from ..choices import ActiveChooses
-from ..costs import RemoveCounters
-from ..decks_and_hands import LookAtHand
-from ..effects import Cancel, DealDamage, Engage, ModifyTrait, Prevent, PutCounters
-from ..filters import ADJACENT, HOST, Which
-from ..keywords import (
+from ..rules.card import MegaCard, card
+from ..rules.price import price
+from ..rules.traits import sort_of
+from ..words.abilities import act, at_phase, cashflow, cont_keyword, cont_trait, on_deploy, play, static_trait, upkeep
+from ..words.choices import ActiveChooses
+from ..words.costs import RemoveCounters
+from ..words.decks_and_hands import LookAtHand
+from ..words.effects import Cancel, DealDamage, Engage, ModifyTrait, Prevent, PutCounters
+from ..words.filters import ADJACENT, HOST, Which
+from ..words.keywords import (
     ABRUPT_KEYWORD,
     CANCEL_KEYWORD,
     ELUSIVE_KEYWORD,
@@ -48,10 +50,8 @@ from ..keywords import (
     regeneration,
     swap,
 )
-from ..money import LoseMoney
-from ..price import price
-from ..selectors import CHOSEN, ITSELF, Target
-from ..traits import sort_of
+from ..words.money import LoseMoney
+from ..words.selectors import CHOSEN, ITSELF, Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)
 GNOST_CARDS: Final[tuple[MegaCard, ...]] = (

@@ -4,19 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..abilities import (
-    act,
-    at_phase,
-    cashflow,
-    cont_keyword,
-    cont_trait,
-    on_destroyed,
-    play,
-    static_keyword,
-    static_trait,
-    upkeep,
-)
-from ..board import (
+from ..rules.board import (
     ACCOUNTING,
     AREA_ATTACK,
     ASSASSIN,
@@ -38,12 +26,25 @@ from ..board import (
     THEIRS,
     VEHICLE,
 )
-from ..card import MegaCard, card
-from ..choices import ActiveChooses
-from ..costs import EngageSelf, Price, WeakenBusiness
-from ..effects import DealDamage, ModifyTrait
-from ..filters import HOST, IN_RADIUS, Which
-from ..keywords import (
+from ..rules.card import MegaCard, card
+from ..rules.price import price
+from ..words.abilities import (
+    act,
+    at_phase,
+    cashflow,
+    cont_keyword,
+    cont_trait,
+    on_destroyed,
+    play,
+    static_keyword,
+    static_trait,
+    upkeep,
+)
+from ..words.choices import ActiveChooses
+from ..words.costs import EngageSelf, Price, WeakenBusiness
+from ..words.effects import DealDamage, ModifyTrait
+from ..words.filters import HOST, IN_RADIUS, Which
+from ..words.keywords import (
     FLYING_KEYWORD,
     MELEE_KEYWORD,
     REFLEXES_KEYWORD,
@@ -56,11 +57,10 @@ from ..keywords import (
     radius,
     regeneration,
 )
-from ..money import GainMoney
-from ..placing import CreateTokens
-from ..price import price
-from ..searches import UNDER_THIS, Search
-from ..selectors import CHOSEN, Target
+from ..words.money import GainMoney
+from ..words.placing import CreateTokens
+from ..words.searches import UNDER_THIS, Search
+from ..words.selectors import CHOSEN, Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)
 INCARNATE_CARDS: Final[tuple[MegaCard, ...]] = (

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..abilities import act, on_hitting_business, play, static_keyword, static_trait
-from ..areas import DamageRow
-from ..board import (
+from ..rules.board import (
     BQ,
     CHARACTER,
     DEVELOPMENTS,
@@ -26,11 +24,14 @@ from ..board import (
     THEIRS,
     VEHICLE,
 )
-from ..card import MegaCard, card
-from ..choices import WinGame
-from ..costs import AnnihilateSelf, EngageSelf, RemoveCounters
-from ..decks_and_hands import DrawCards, LookAtHand
-from ..effects import (
+from ..rules.card import MegaCard, card
+from ..rules.price import price
+from ..words.abilities import act, on_hitting_business, play, static_keyword, static_trait
+from ..words.areas import DamageRow
+from ..words.choices import WinGame
+from ..words.costs import AnnihilateSelf, EngageSelf, RemoveCounters
+from ..words.decks_and_hands import DrawCards, LookAtHand
+from ..words.effects import (
     Annihilate,
     ChooseOne,
     Destroy,
@@ -43,8 +44,8 @@ from ..effects import (
     ReturnToHand,
     Then,
 )
-from ..filters import HOST, IN_RADIUS, Which
-from ..keywords import (
+from ..words.filters import HOST, IN_RADIUS, Which
+from ..words.keywords import (
     ABRUPT_KEYWORD,
     INDEPENDENT_KEYWORD,
     INDESTRUCTIBLE_KEYWORD,
@@ -59,10 +60,9 @@ from ..keywords import (
     move,
     radius,
 )
-from ..money import GainMoney, LoseMoney, TakeFromDamaged
-from ..placing import MoveCard, Redeploy, SwapCards
-from ..price import price
-from ..selectors import CHOSEN, Every, Target
+from ..words.money import GainMoney, LoseMoney, TakeFromDamaged
+from ..words.placing import MoveCard, Redeploy, SwapCards
+from ..words.selectors import CHOSEN, Every, Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)
 NEUTRAL_CARDS: Final[tuple[MegaCard, ...]] = (

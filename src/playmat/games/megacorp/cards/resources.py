@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..abilities import act, cashflow, cont_trait, upkeep
-from ..board import (
+from ..rules.board import (
     BQ,
     CHARACTER,
     CORP,
@@ -21,12 +20,13 @@ from ..board import (
     NULL,
     VEHICLE,
 )
-from ..card import MegaCard, card
-from ..costs import EngageSelf, Price
-from ..filters import HOST
-from ..keywords import FLYING_KEYWORD, LOYAL_KEYWORD, TERRAIN_KEYWORD
-from ..money import AddPoint, GainMoney
-from ..price import price
+from ..rules.card import MegaCard, card
+from ..rules.price import price
+from ..words.abilities import act, cashflow, cont_trait, upkeep
+from ..words.costs import EngageSelf, Price
+from ..words.filters import HOST
+from ..words.keywords import FLYING_KEYWORD, LOYAL_KEYWORD, TERRAIN_KEYWORD
+from ..words.money import AddPoint, GainMoney
 
 RESOURCE_CARDS: Final[tuple[MegaCard, ...]] = (
     # An erratum sets its trait valuation (MC-10.1, MC-10.1.2).

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import CHARACTER, NEUTRAL, NO_BACK, NULL
-from ..card import MegaCard, card
-from ..keywords import FLYING_KEYWORD, MELEE_KEYWORD
-from ..price import FREE
+from ..rules.board import CHARACTER, NEUTRAL, NO_BACK, NULL
+from ..rules.card import MegaCard, card
+from ..rules.price import FREE
+from ..words.keywords import FLYING_KEYWORD, MELEE_KEYWORD
 
 TOKEN_CARDS: Final[tuple[MegaCard, ...]] = (
     card(

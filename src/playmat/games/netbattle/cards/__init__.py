@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import NETNAVI
-from ..card import NetCard
+from ..rules.board import NETNAVI
+from ..rules.card import NetCard
 from .grand_prix import GRAND_PRIX
 from .grand_prix_resources import GRAND_PRIX_RESOURCES
 from .grave import GRAVE

@@ -6,10 +6,8 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import does, playing_chip, playing_resource
-from ..amounts import Each
-from ..blast import RaiseDestiny
-from ..board import (
+from ..rules.blast import RaiseDestiny
+from ..rules.board import (
     AIRMAN,
     ALL,
     BLAST,
@@ -33,32 +31,34 @@ from ..board import (
     YELLOW,
     YOU,
 )
-from ..both_players import BothPlayers, OnlyYou
-from ..card import NetCard, chip, event, netnavi
-from ..card_events import Burned, EnergyLost
-from ..conditions import Begin, ForTheTurn, extra_chips
-from ..costs import Burn, Discards, Loses, SpendOthers
-from ..counts import DESTINY_SUM, ChipsPlayed, InGauge, InHand, InPlay, NaviNumber
-from ..deck_tops import PlayRandomChip
-from ..effect_events import Blasted
-from ..events import Played, Spent
-from ..filters import BY_OPPONENT, BY_YOU, YOURS, OfColour, OfKind, WithEmblem
-from ..gauge import BurnPower, PowerUp
-from ..in_play import Destroy, ReturnToHand
-from ..lose_until import LoseUntil
-from ..loss import LoseEnergy
-from ..more_costs import DiscardsOneColour
-from ..moves import Move, ThisCardTo, WholeGaugeToHand
-from ..named_navi import Doubled, Twice
-from ..naming import NAMED_KIND, NameKind
-from ..numbers import Change, blast_number, defense, strength
-from ..optional import may
-from ..piles import Discard, DiscardDown, Draw, Recharge
-from ..read_destinies import HIGHER_BURNED, DiscardMatches, LoseTheirDestiny
-from ..records import NO_RECHARGING
-from ..reorder import REORDER_GAUGE
-from ..reveals import Reveal
-from ..under_deck import AllUnder, AnyUnder
+from ..rules.card import NetCard, chip, event, netnavi
+from ..rules.card_events import Burned, EnergyLost
+from ..rules.effect_events import Blasted
+from ..rules.events import Played, Spent
+from ..rules.gauge import BurnPower, PowerUp
+from ..rules.loss import LoseEnergy
+from ..rules.memory import NO_RECHARGING
+from ..words.abilities import does, playing_chip, playing_resource
+from ..words.amounts import Each
+from ..words.both_players import BothPlayers, OnlyYou
+from ..words.costs import Burn, Discards, Loses, SpendOthers
+from ..words.counts import DESTINY_SUM, ChipsPlayed, InGauge, InHand, InPlay, NaviNumber
+from ..words.deck_tops import PlayRandomChip
+from ..words.filters import BY_OPPONENT, BY_YOU, YOURS, OfColour, OfKind, WithEmblem
+from ..words.in_play import Destroy, ReturnToHand
+from ..words.lasting import Begin, ForTheTurn, extra_chips
+from ..words.lose_until import LoseUntil
+from ..words.more_costs import DiscardsOneColour
+from ..words.moves import Move, ThisCardTo, WholeGaugeToHand
+from ..words.named_navi import Doubled, Twice
+from ..words.naming import NAMED_KIND, NameKind
+from ..words.numbers import Change, blast_number, defense, strength
+from ..words.optional import may
+from ..words.piles import Discard, DiscardDown, Draw, Recharge
+from ..words.read_destinies import HIGHER_BURNED, DiscardMatches, LoseTheirDestiny
+from ..words.reorder import REORDER_GAUGE
+from ..words.reveals import Reveal
+from ..words.under_deck import AllUnder, AnyUnder
 
 GRAND_PRIX: Final[tuple[NetCard, ...]] = (
     netnavi("2C1", "AirMan", "Ready to Blow", 1, 2, 3, playing_chip(ReturnToHand(2, BOTH, up_to=True))),

@@ -6,10 +6,8 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import blasting, spend, while_in_play
-from ..amounts import Each
-from ..blast import BlastNow, RaiseDestiny
-from ..board import (
+from ..rules.blast import BlastNow, RaiseDestiny
+from ..rules.board import (
     AIRMAN,
     ALL,
     ALLY,
@@ -40,25 +38,27 @@ from ..board import (
     YELLOW,
     YOU,
 )
-from ..card import NetCard, resource
-from ..conditions import lock_out
-from ..costs import Burn, Discards, Loses, OpponentTakes, PutsOnDeck
-from ..counts import ITS_DESTINY, OWN_DEFENSE, EmblemsInPlay, InPlay
-from ..deck_tops import PlayTopCard
-from ..filters import A_VIRUS, NAVI_EMBLEM, OfColour, WithKeyword
-from ..gauge import BurnPower, PowerUp
-from ..in_play import CancelChip, Destroy, IntoGauge
-from ..loss import LoseEnergy
-from ..moves import Move, Search, ThisCardTo
-from ..named_navi import LowerBoth
-from ..numbers import EITHER, becomes_zero, blast_number, defense
-from ..piles import Draw, Recharge
-from ..placing import PutShown, PutUpTo
-from ..plays import PlayFrom
-from ..read_destinies import SAME_DESTINY, RaiseByChip
-from ..reveals import SHOWN_DESTINIES, Reveal
-from ..under_deck import AllUnder
-from ..whens import EMPTY_HAND, PLAYED_CHIP
+from ..rules.card import NetCard, resource
+from ..rules.gauge import BurnPower, PowerUp
+from ..rules.loss import LoseEnergy
+from ..rules.plays import PlayFrom
+from ..words.abilities import blasting, spend, while_in_play
+from ..words.amounts import Each
+from ..words.conditions import EMPTY_HAND, PLAYED_CHIP
+from ..words.costs import Burn, Discards, Loses, OpponentTakes, PutsOnDeck
+from ..words.counts import ITS_DESTINY, OWN_DEFENSE, EmblemsInPlay, InPlay
+from ..words.deck_tops import PlayTopCard
+from ..words.filters import A_VIRUS, NAVI_EMBLEM, OfColour, WithKeyword
+from ..words.in_play import CancelChip, Destroy, IntoGauge
+from ..words.lasting import lock_out
+from ..words.moves import Move, Search, ThisCardTo
+from ..words.named_navi import LowerBoth
+from ..words.numbers import EITHER, becomes_zero, blast_number, defense
+from ..words.piles import Draw, Recharge
+from ..words.placing import PutShown, PutUpTo
+from ..words.read_destinies import SAME_DESTINY, RaiseByChip
+from ..words.reveals import SHOWN_DESTINIES, Reveal
+from ..words.under_deck import AllUnder
 
 GRAND_PRIX_RESOURCES: Final[tuple[NetCard, ...]] = (
     resource(

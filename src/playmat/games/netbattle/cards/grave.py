@@ -6,10 +6,8 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import blasting, does
-from ..amounts import Each
-from ..blast import ForceBlast, RaiseDestiny
-from ..board import (
+from ..rules.blast import ForceBlast, RaiseDestiny
+from ..rules.board import (
     ALL,
     ANY_NUMBER,
     BASS,
@@ -32,29 +30,32 @@ from ..board import (
     YELLOW,
     YOU,
 )
-from ..card import NetCard, chip, event, netnavi
-from ..card_events import Burned
-from ..conditions import Begin, ForTheTurn, extra_chips, lock_out
-from ..costs import Burn, Discards, Loses, OpponentTakes
-from ..counts import Handled, InGauge, InHand, InPlay
-from ..effect_events import Blasted
-from ..events import Spent
-from ..filters import A_VIRUS, ANYTHING, BY_YOU, OfKind, Owned
-from ..gauge import PowerUp
-from ..in_play import IntoGauge, ReturnToHand, SpendForNothing
-from ..later_blasts import RaiseThatDestiny
-from ..loss import LoseEnergy
-from ..moves import Move, ThisCardTo
-from ..naming import NameDestiny
-from ..numbers import defense, strength
-from ..optional import may
-from ..piles import Discard, Draw, Recharge
-from ..plays import PlayAnyNumber
-from ..records import CHIPS_RETURN, NO_DRAWING, TO_HAND
-from ..reveals import SHOWN_DESTINIES, DestiniesShown, If, Reveal
-from ..shown_hands import NAMED_IN_HAND, ShowHand, ShownIntoPile
-from ..swaps import SwapGauge
-from ..tallies import (
+from ..rules.card import NetCard, chip, event, netnavi
+from ..rules.card_events import Burned
+from ..rules.effect_events import Blasted
+from ..rules.events import Spent
+from ..rules.gauge import PowerUp
+from ..rules.loss import LoseEnergy
+from ..rules.memory import CHIPS_RETURN, NO_DRAWING, TO_HAND
+from ..rules.plays import PlayAnyNumber
+from ..words.abilities import blasting, does
+from ..words.amounts import Each
+from ..words.conditions import EMPTY_HAND, HandIs
+from ..words.costs import Burn, Discards, Loses, OpponentTakes
+from ..words.counts import Handled, InGauge, InHand, InPlay
+from ..words.filters import A_VIRUS, ANYTHING, BY_YOU, OfKind, Owned
+from ..words.in_play import IntoGauge, ReturnToHand, SpendForNothing
+from ..words.lasting import Begin, ForTheTurn, extra_chips, lock_out
+from ..words.later_blasts import RaiseThatDestiny
+from ..words.moves import Move, ThisCardTo
+from ..words.naming import NameDestiny
+from ..words.numbers import defense, strength
+from ..words.optional import may
+from ..words.piles import Discard, Draw, Recharge
+from ..words.reveals import SHOWN_DESTINIES, DestiniesShown, If, Reveal
+from ..words.shown_hands import NAMED_IN_HAND, ShowHand, ShownIntoPile
+from ..words.swaps import SwapGauge
+from ..words.tallies import (
     DRAWN_THIS_TURN,
     HAND_SURPLUS,
     LOST_THIS_TURN,
@@ -63,7 +64,6 @@ from ..tallies import (
     HandShortOf,
     Together,
 )
-from ..whens import EMPTY_HAND, HandIs
 
 A_CHIP: Final = OfKind(CHIP)
 THEIR_POWER_BURNED: Final = BY_YOU & Owned(OPPONENT)

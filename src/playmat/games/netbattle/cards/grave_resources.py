@@ -7,11 +7,8 @@ from typing import Final
 from playmat.kernel.ability import Whenever
 from playmat.kernel.step import Then
 
-from ..abilities import playing, spend, while_in_play
-from ..aftermath import DestroyAllButOne, ReturnThisOrAnother, SpentIntoGauge
-from ..amounts import Each
-from ..blast import BlastNow, CancelDestiny, OfDiscardedColour, RaiseDestiny
-from ..board import (
+from ..rules.blast import BlastNow, CancelDestiny, OfDiscardedColour, RaiseDestiny
+from ..rules.board import (
     ALLY,
     ANY_NUMBER,
     BASS,
@@ -41,25 +38,28 @@ from ..board import (
     YELLOW,
     YOU,
 )
-from ..card import NetCard, resource
-from ..conditions import Begin, ForTheTurn, lock_out
-from ..costs import Burn, Discards, Loses
-from ..counts import ITS_DESTINY, Handled, InHand, InPlay
-from ..draws import extra_power_up, first_draw_green
-from ..events import Spent
-from ..filters import BY_YOU, THIS, OfColour, OfKind
-from ..gauge import BurnPower, PowerUp
-from ..in_play import CancelChip, IntoGauge
-from ..loss import LoseEnergy
-from ..moves import Move, Search, SearchOpponentDeck, ThisCardTo, WholeGaugeToHand
-from ..naming import NAMED_COLOUR, NameColour
-from ..numbers import becomes_zero, defense, strength
-from ..optional import may
-from ..piles import Discard, Draw, Recharge
-from ..records import LARGER_HAND
-from ..rounds import ForEach
-from ..tallies import HandAbove, Together
-from ..whens import PLAYED_CHIP
+from ..rules.card import NetCard, resource
+from ..rules.events import Spent
+from ..rules.gauge import BurnPower, PowerUp
+from ..rules.loss import LoseEnergy
+from ..rules.memory import LARGER_HAND
+from ..words.abilities import playing, spend, while_in_play
+from ..words.aftermath import DestroyAllButOne, ReturnThisOrAnother, SpentIntoGauge
+from ..words.amounts import Each
+from ..words.conditions import PLAYED_CHIP
+from ..words.costs import Burn, Discards, Loses
+from ..words.counts import ITS_DESTINY, Handled, InHand, InPlay
+from ..words.draws import extra_power_up, first_draw_green
+from ..words.filters import BY_YOU, THIS, OfColour, OfKind
+from ..words.for_each import ForEach
+from ..words.in_play import CancelChip, IntoGauge
+from ..words.lasting import Begin, ForTheTurn, lock_out
+from ..words.moves import Move, Search, SearchOpponentDeck, ThisCardTo, WholeGaugeToHand
+from ..words.naming import NAMED_COLOUR, NameColour
+from ..words.numbers import becomes_zero, defense, strength
+from ..words.optional import may
+from ..words.piles import Discard, Draw, Recharge
+from ..words.tallies import HandAbove, Together
 
 THEIRS_NAMED: Final = InPlay(OPPONENT, NAMED_COLOUR)
 A_YELLOW: Final = OfColour(YELLOW)

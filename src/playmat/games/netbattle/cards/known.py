@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..abilities import does, playing_chip
-from ..blast import BlastNow
-from ..board import ALL, BLUE, DEFENSE, GREEN, GUTSMAN, MEGAMAN, OPPONENT, RED, ROLL, YELLOW
-from ..card import NetCard, chip, event, level_up, netnavi
-from ..conditions import Begin
-from ..costs import Discards, SpendLevelUps
-from ..filters import OfColour
-from ..gauge import BurnPower
-from ..numbers import becomes_zero
-from ..piles import Discard, Recharge
-from ..records import ALL_DESTINIES
+from ..rules.blast import BlastNow
+from ..rules.board import ALL, BLUE, DEFENSE, GREEN, GUTSMAN, MEGAMAN, OPPONENT, RED, ROLL, YELLOW
+from ..rules.card import NetCard, chip, event, level_up, netnavi
+from ..rules.gauge import BurnPower
+from ..rules.memory import ALL_DESTINIES
+from ..words.abilities import does, playing_chip
+from ..words.costs import Discards, SpendLevelUps
+from ..words.filters import OfColour
+from ..words.lasting import Begin
+from ..words.numbers import becomes_zero
+from ..words.piles import Discard, Recharge
 
 PAID: Final = "It is paid with Level Up! cards, and no rule says how one of those enters play."
 NO_ENTRY: Final = "No rule says how a Level Up! card enters play."

@@ -6,10 +6,8 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import does, playing_chip
-from ..amounts import Each
-from ..blast import BlastNow, CancelDestiny, RaiseDestiny
-from ..board import (
+from ..rules.blast import BlastNow, CancelDestiny, RaiseDestiny
+from ..rules.board import (
     ALL,
     BLUE,
     BOTH,
@@ -30,24 +28,26 @@ from ..board import (
     YELLOW,
     YOU,
 )
-from ..card import NetCard, chip, event, netnavi
-from ..card_events import EnergyLost
-from ..conditions import Begin, ForTheTurn, extra_chips
-from ..costs import Burn, Discards, Loses, OpponentTakes, SpendOthers
-from ..counts import DESTINY_SUM, OWN_STRENGTH, EmblemsInPlay, InGauge, InHand, InPlay
-from ..filters import BY_OPPONENT, OfColour
-from ..gauge import BurnPower, PowerUp, PowerUpUntilFull
-from ..in_play import CancelChip, Destroy, ReturnToHand
-from ..loss import LoseEnergy
-from ..moves import Search, SearchOpponentDeck, ThisCardTo
-from ..numbers import LowerBlastTo, becomes_zero, blast_number, defense, strength
-from ..optional import may
-from ..piles import Discard, Draw, Recharge
-from ..records import HIGHER_DESTINY, LIGHTNING, RECHARGES, SYSTEM_ERROR
-from ..reveals import DestiniesShown, If, Reveal
-from ..rounds import THEIR_DISCARDS, ForEach
-from ..shuffles import NEW_HANDS
-from ..whens import DestinyAbove
+from ..rules.card import NetCard, chip, event, netnavi
+from ..rules.card_events import EnergyLost
+from ..rules.gauge import BurnPower, PowerUp, PowerUpUntilFull
+from ..rules.loss import LoseEnergy
+from ..rules.memory import HIGHER_DESTINY, LIGHTNING, RECHARGES, SYSTEM_ERROR
+from ..words.abilities import does, playing_chip
+from ..words.amounts import Each
+from ..words.conditions import DestinyAbove
+from ..words.costs import Burn, Discards, Loses, OpponentTakes, SpendOthers
+from ..words.counts import DESTINY_SUM, OWN_STRENGTH, EmblemsInPlay, InGauge, InHand, InPlay
+from ..words.filters import BY_OPPONENT, OfColour
+from ..words.for_each import THEIR_DISCARDS, ForEach
+from ..words.in_play import CancelChip, Destroy, ReturnToHand
+from ..words.lasting import Begin, ForTheTurn, extra_chips
+from ..words.moves import Search, SearchOpponentDeck, ThisCardTo
+from ..words.numbers import LowerBlastTo, becomes_zero, blast_number, defense, strength
+from ..words.optional import may
+from ..words.piles import Discard, Draw, Recharge
+from ..words.reveals import DestiniesShown, If, Reveal
+from ..words.shuffles import NEW_HANDS
 
 OPPONENT_LOSES: Final = "whenever your opponent loses an energy"
 

@@ -6,10 +6,8 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import playing, spend
-from ..amounts import Each
-from ..blast import BlastNow, CancelDestiny, OfColour, RaiseDestiny
-from ..board import (
+from ..rules.blast import BlastNow, CancelDestiny, OfColour, RaiseDestiny
+from ..rules.board import (
     BLAST,
     BLUE,
     BOTH,
@@ -34,23 +32,25 @@ from ..board import (
     WACKOMAN,
     YELLOW,
 )
-from ..card import NetCard, resource
-from ..conditions import Begin, lock_out
-from ..costs import Burn, Discards, Draws, Loses, SpendOthers
-from ..counts import OWN_DEFENSE, SMALLER_DESTINY, InHand, NaviNumber
-from ..filters import OfColour as ColourOf
-from ..gauge import BurnPower, PowerUp
-from ..in_play import Destroy
-from ..into_gauge import AllResourcesIntoGauge, RandomIntoGauge, SaveLost
-from ..loss import LoseEnergy
-from ..moves import Move, Search, ThisCardTo
-from ..numbers import EITHER, becomes_zero, blast_number, defense, strength
-from ..optional import may
-from ..piles import Discard, DiscardDown, Draw, Recharge
-from ..plays import PlayFrom
-from ..records import FROM_DISCARD
-from ..reorder import REORDER_GAUGE
-from ..whens import PLAYED_CHIP
+from ..rules.card import NetCard, resource
+from ..rules.gauge import BurnPower, PowerUp
+from ..rules.loss import LoseEnergy
+from ..rules.memory import FROM_DISCARD
+from ..rules.plays import PlayFrom
+from ..words.abilities import playing, spend
+from ..words.amounts import Each
+from ..words.conditions import PLAYED_CHIP
+from ..words.costs import Burn, Discards, Draws, Loses, SpendOthers
+from ..words.counts import OWN_DEFENSE, SMALLER_DESTINY, InHand, NaviNumber
+from ..words.filters import OfColour as ColourOf
+from ..words.in_play import Destroy
+from ..words.into_gauge import AllResourcesIntoGauge, RandomIntoGauge, SaveLost
+from ..words.lasting import Begin, lock_out
+from ..words.moves import Move, Search, ThisCardTo
+from ..words.numbers import EITHER, becomes_zero, blast_number, defense, strength
+from ..words.optional import may
+from ..words.piles import Discard, DiscardDown, Draw, Recharge
+from ..words.reorder import REORDER_GAUGE
 
 COMMONS: Final[tuple[NetCard, ...]] = (
     resource("1C32", "BattleChip Geek", GREEN, 4, spend(Draw(3), Burn(2)), power=2),

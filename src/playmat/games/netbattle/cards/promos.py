@@ -6,10 +6,8 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import does, playing_chip, spend, while_in_play
-from ..amounts import Each
-from ..blast import CancelDestiny, OfDiscardedDestiny, RaiseDestiny
-from ..board import (
+from ..rules.blast import CancelDestiny, OfDiscardedDestiny, RaiseDestiny
+from ..rules.board import (
     BLUE,
     DISCARD,
     GAME_LONG,
@@ -26,26 +24,28 @@ from ..board import (
     YELLOW,
     YOU,
 )
-from ..both_players import BOTH_DRAW, OnlyYou
-from ..card import NetCard, chip, event, netnavi, resource
-from ..conditions import Begin
-from ..costs import Burn, Discards, Loses, SpendOthers
-from ..counts import SMALLER_DESTINY, Handled
-from ..filters import NAVI_EMBLEM, OfColour, OfKind
-from ..gauge import BurnPower, PowerUp
-from ..in_play import Destroy
-from ..loss import LoseEnergy
-from ..moves import Move
-from ..numbers import defense, strength
-from ..optional import may
-from ..piles import Draw, Recharge
-from ..placing import ResourcesAndThis
-from ..plays import PlayFrom
-from ..read_destinies import DISTINCT_DESTINIES
-from ..records import BURNS_AT_END, FILLS_GAUGE, GAUGE_OPEN, TO_HAND
-from ..reveals import Reveal, ShownCards
-from ..rounds import ForEach
-from ..under_deck import AllUnder
+from ..rules.card import NetCard, chip, event, netnavi, resource
+from ..rules.gauge import BurnPower, PowerUp
+from ..rules.loss import LoseEnergy
+from ..rules.memory import BURNS_AT_END, FILLS_GAUGE, GAUGE_OPEN, TO_HAND
+from ..rules.plays import PlayFrom
+from ..words.abilities import does, playing_chip, spend, while_in_play
+from ..words.amounts import Each
+from ..words.both_players import BOTH_DRAW, OnlyYou
+from ..words.costs import Burn, Discards, Loses, SpendOthers
+from ..words.counts import SMALLER_DESTINY, Handled
+from ..words.filters import NAVI_EMBLEM, OfColour, OfKind
+from ..words.for_each import ForEach
+from ..words.in_play import Destroy
+from ..words.lasting import Begin
+from ..words.moves import Move
+from ..words.numbers import defense, strength
+from ..words.optional import may
+from ..words.piles import Draw, Recharge
+from ..words.placing import ResourcesAndThis
+from ..words.read_destinies import DISTINCT_DESTINIES
+from ..words.reveals import Reveal, ShownCards
+from ..words.under_deck import AllUnder
 
 SHOWN_RESOURCES: Final = ShownCards(OfKind(RESOURCE))
 

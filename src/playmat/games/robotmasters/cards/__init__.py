@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..card import Challenge, RobotCard
+from ..rules.card import Challenge, RobotCard
 from . import bomb_man, castle, cut_man, elec_man, fire_man, guts_man, ice_man, oil_man, time_man
 from .actions import ACTIONS
 from .bosses import BOSSES

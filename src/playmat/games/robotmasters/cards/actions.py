@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, BOLT, FLAME, GEAR, HIT, JUMP, RUN, WAVE, WILY
-from ..card import Action
-from ..clauses import on_fail, on_hero_scored, on_pass
-from ..dealings import (
-    AddMinion,
-    AddReq,
-    BonusMove,
-    BossReroll,
-    FallBack,
-    FreeReroll,
-    RemoveMinion,
-    SetDice,
-    SkipChallenge,
-)
-from ..effects import Choose, ExtraCard, GainEnergy, GainThreat, Heal, LoseEnergy, LoseThreat, Points, Prevent
-from ..making import free, use
-from ..modifiers import (
+from ..rules.board import AIM, BOLT, FLAME, GEAR, HIT, JUMP, RUN, WAVE, WILY
+from ..rules.card import Action
+from ..rules.memory import ALL
+from ..words.clauses import on_fail, on_hero_scored, on_pass
+from ..words.components import free, use
+from ..words.effects import Choose, ExtraCard, GainEnergy, GainThreat, Heal, LoseEnergy, LoseThreat, Points, Prevent
+from ..words.modifiers import (
     BonusFace,
     BossDice,
     CapDice,
@@ -34,7 +24,17 @@ from ..modifiers import (
     Sticks,
     Wild,
 )
-from ..records import ALL
+from ..words.table_effects import (
+    AddMinion,
+    AddReq,
+    BonusMove,
+    BossReroll,
+    FallBack,
+    FreeReroll,
+    RemoveMinion,
+    SetDice,
+    SkipChallenge,
+)
 
 FORTIFIED: Final = Action(
     "fortified", "Fortified", use(1, Prevent(4)), use(1, MinionDamage(1)), GEAR, free(Prevent(4)), "PTB"

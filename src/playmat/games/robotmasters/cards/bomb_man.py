@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, BOMB, HIT, JUMP, PELLET, RUN
-from ..card import Challenge
-from ..clauses import on_defeat_minion, on_fail, on_pass, static
-from ..effects import Damage, GainEnergy, GainThreat
-from ..modifiers import CapDice
+from ..rules.board import AIM, BOMB, HIT, JUMP, PELLET, RUN
+from ..rules.card import Challenge
+from ..words.clauses import on_defeat_minion, on_fail, on_pass, static
+from ..words.effects import Damage, GainEnergy, GainThreat
+from ..words.modifiers import CapDice
 from .minions import KILLER_BOMB, SNIPER_JOE
 
 BO01: Final = Challenge("BO01", "Fuse Alley", BOMB, 4, KILLER_BOMB, 1, (RUN, AIM), None, Damage(2))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, HIT, JUMP, WILY
-from ..card import Boss
-from ..clauses import Scored, on_boss_scored, on_hero_scored, on_hero_thrown, static
-from ..dealings import FewerDice, HealBoss, StickPick
-from ..effects import Damage, LoseEnergy
-from ..modifiers import PreventBoss, RerollCost
+from ..rules.board import AIM, HIT, JUMP, WILY
+from ..rules.card import Boss
+from ..words.clauses import Scored, on_boss_scored, on_hero_scored, on_hero_thrown, static
+from ..words.effects import Damage, LoseEnergy
+from ..words.modifiers import PreventBoss, RerollCost
+from ..words.table_effects import FewerDice, HealBoss, StickPick
 
 CUT_MAN: Final = Boss(
     "cut_man", "Cut Man", 33, 6, (2, 0, 1, 2, 1, 2), "Snip", on_boss_scored(Damage(2), Scored(WILY, 2))

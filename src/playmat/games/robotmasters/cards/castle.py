@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, BOMB, CASTLE, CUT, ELEC, FIRE, GUTS, HIT, ICE, JUMP, OIL, PELLET, RUN, TIME
-from ..card import Challenge
-from ..clauses import on_fail, on_pass, on_reveal, static
-from ..dealings import AddMinion, FallBack, StartBattle
-from ..effects import Damage, GainEnergy, Heal, LoseEnergy, LoseThreat
-from ..modifiers import MinionDamage, RequireClear
+from ..rules.board import AIM, BOMB, CASTLE, CUT, ELEC, FIRE, GUTS, HIT, ICE, JUMP, OIL, PELLET, RUN, TIME
+from ..rules.card import Challenge
+from ..words.clauses import on_fail, on_pass, on_reveal, static
+from ..words.effects import Damage, GainEnergy, Heal, LoseEnergy, LoseThreat
+from ..words.modifiers import MinionDamage, RequireClear
+from ..words.table_effects import AddMinion, FallBack, StartBattle
 from .minions import BIG_EYE, KILLER_BOMB, MET, PEPE, SNIPER_JOE, SUPER_CUTTER, TACKLE_FIRE, WATCHER
 
 WC01: Final = Challenge("WC01", "Skull Gate", CASTLE, 5, SNIPER_JOE, 1, (RUN, JUMP, AIM), None, Damage(3))

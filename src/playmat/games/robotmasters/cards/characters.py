@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, HIT, JUMP, RUN
-from ..card import Character
-from ..clauses import Scored, on_hero_scored
-from ..dealings import ChangeReq, FreeReroll, RemoveReq, SetDice
-from ..effects import Cycle, ExtraCard, Heal, Prevent
-from ..making import free, use
-from ..modifiers import BossDice, CountAs, DamageBoss, PelletValue
+from ..rules.board import AIM, HIT, JUMP, RUN
+from ..rules.card import Character
+from ..words.clauses import Scored, on_hero_scored
+from ..words.components import free, use
+from ..words.effects import Cycle, ExtraCard, Heal, Prevent
+from ..words.modifiers import BossDice, CountAs, DamageBoss, PelletValue
+from ..words.table_effects import ChangeReq, FreeReroll, RemoveReq, SetDice
 
 MEGA_MAN: Final = Character(
     "mega_man",

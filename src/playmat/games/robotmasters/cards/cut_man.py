@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, CUT, HIT, JUMP, PELLET, RUN
-from ..card import Challenge
-from ..clauses import on_fail, on_pass, on_reveal, static
-from ..dealings import AddMinion
-from ..effects import Damage, GainEnergy, Heal, LoseEnergy
-from ..modifiers import MinionDamage, RequireClear
+from ..rules.board import AIM, CUT, HIT, JUMP, PELLET, RUN
+from ..rules.card import Challenge
+from ..words.clauses import on_fail, on_pass, on_reveal, static
+from ..words.effects import Damage, GainEnergy, Heal, LoseEnergy
+from ..words.modifiers import MinionDamage, RequireClear
+from ..words.table_effects import AddMinion
 from .minions import MET, SUPER_CUTTER
 
 CU01: Final = Challenge("CU01", "Super Cutter Machine", CUT, 4, SUPER_CUTTER, 1, (JUMP, RUN), None, Damage(2))

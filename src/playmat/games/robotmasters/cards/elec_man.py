@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, ELEC, HIT, JUMP, PELLET, RUN
-from ..card import Challenge
-from ..clauses import on_fail, on_pass, on_reveal, static
-from ..dealings import FallBack
-from ..effects import Damage, GainEnergy, LoseEnergy, LoseThreat
-from ..modifiers import RequireClear, RerollCost
+from ..rules.board import AIM, ELEC, HIT, JUMP, PELLET, RUN
+from ..rules.card import Challenge
+from ..words.clauses import on_fail, on_pass, on_reveal, static
+from ..words.effects import Damage, GainEnergy, LoseEnergy, LoseThreat
+from ..words.modifiers import RequireClear, RerollCost
+from ..words.table_effects import FallBack
 from .minions import BIG_EYE, WATCHER
 
 EL01: Final = Challenge("EL01", "Tesla Ladder", ELEC, 3, None, 0, (JUMP, RUN), on_reveal(LoseEnergy(1)), Damage(2))

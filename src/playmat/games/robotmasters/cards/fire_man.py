@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, FIRE, HIT, JUMP, PELLET, RUN
-from ..card import Challenge
-from ..clauses import on_fail, on_pass, on_reveal, static
-from ..effects import Damage, Heal, LoseEnergy
-from ..modifiers import MinionDamage, NoPelletHeal
+from ..rules.board import AIM, FIRE, HIT, JUMP, PELLET, RUN
+from ..rules.card import Challenge
+from ..words.clauses import on_fail, on_pass, on_reveal, static
+from ..words.effects import Damage, Heal, LoseEnergy
+from ..words.modifiers import MinionDamage, NoPelletHeal
 from .minions import KILLER_BOMB, SNIPER_JOE, TACKLE_FIRE
 
 FI01: Final = Challenge("FI01", "Flame Alley", FIRE, 4, TACKLE_FIRE, 1, (RUN, JUMP), None, Damage(2))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, GUTS, HIT, JUMP, PELLET, RUN
-from ..card import Challenge
-from ..clauses import on_fail, on_pass, on_reveal, static
-from ..dealings import AddMinion
-from ..effects import Damage, GainEnergy, GainThreat, LoseEnergy
-from ..modifiers import CapDice, MinionArmor, MinionToughness
+from ..rules.board import AIM, GUTS, HIT, JUMP, PELLET, RUN
+from ..rules.card import Challenge
+from ..words.clauses import on_fail, on_pass, on_reveal, static
+from ..words.effects import Damage, GainEnergy, GainThreat, LoseEnergy
+from ..words.modifiers import CapDice, MinionArmor, MinionToughness
+from ..words.table_effects import AddMinion
 from .minions import BIG_EYE, MET
 
 GU01: Final = Challenge("GU01", "Lift Platforms", GUTS, 4, MET, 0, (JUMP, JUMP, RUN), None, Damage(3))

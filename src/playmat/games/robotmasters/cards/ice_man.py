@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, HIT, ICE, JUMP, PELLET, RUN, WILY
-from ..card import Challenge
-from ..clauses import on_fail, on_pass, on_reveal, static
-from ..dealings import FallBack
-from ..effects import Damage, Heal, LoseEnergy, LoseThreat
-from ..modifiers import RerollCost, Sticks
+from ..rules.board import AIM, HIT, ICE, JUMP, PELLET, RUN, WILY
+from ..rules.card import Challenge
+from ..words.clauses import on_fail, on_pass, on_reveal, static
+from ..words.effects import Damage, Heal, LoseEnergy, LoseThreat
+from ..words.modifiers import RerollCost, Sticks
+from ..words.table_effects import FallBack
 from .minions import PEPE, WATCHER
 
 IC01: Final = Challenge("IC01", "Frozen Stairs", ICE, 3, None, 0, (JUMP,), static(Sticks(WILY)), Damage(2))

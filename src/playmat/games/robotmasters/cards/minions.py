@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import BOLT, FLAME, GEAR, WAVE
-from ..card import Minion
-from ..clauses import Clause, on_defeat_minion, on_hero_thrown, on_survivor
-from ..dealings import AddMinion, StickPick
-from ..effects import Damage, LoseEnergy, LoseThreat
-from ..modifiers import MinionArmor, MinionDamage, MinionToughness
+from ..rules.board import BOLT, FLAME, GEAR, WAVE
+from ..rules.card import Minion
+from ..words.clauses import Clause, on_defeat_minion, on_hero_thrown, on_survivor
+from ..words.effects import Damage, LoseEnergy, LoseThreat
+from ..words.modifiers import MinionArmor, MinionDamage, MinionToughness
+from ..words.table_effects import AddMinion, StickPick
 
 MET: Final = Minion("met", "Met", GEAR, 1, "Hard Hat", Clause(MinionArmor(1)))
 SUPER_CUTTER: Final = Minion("super_cutter", "Super Cutter", GEAR, 2, "Volley", Clause(AddMinion(1)))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, HIT, JUMP, OIL, PELLET, RUN, WILY
-from ..card import Challenge
-from ..clauses import on_fail, on_pass, on_reveal, static
-from ..dealings import FallBack
-from ..effects import Damage, GainEnergy, Heal, LoseEnergy, LoseThreat
-from ..modifiers import CapDice, Sticks
+from ..rules.board import AIM, HIT, JUMP, OIL, PELLET, RUN, WILY
+from ..rules.card import Challenge
+from ..words.clauses import on_fail, on_pass, on_reveal, static
+from ..words.effects import Damage, GainEnergy, Heal, LoseEnergy, LoseThreat
+from ..words.modifiers import CapDice, Sticks
+from ..words.table_effects import FallBack
 from .minions import MET, PEPE, SNIPER_JOE, TACKLE_FIRE
 
 OI01: Final = Challenge("OI01", "Slick Ramp", OIL, 4, None, 0, (RUN, JUMP), static(CapDice(6)), LoseThreat(1))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, BOMB, CUT, ELEC, FIRE, GUTS, HIT, ICE, JUMP, OIL, RUN, TIME, WILY
-from ..card import Power
-from ..clauses import Against
-from ..dealings import FreeReroll, RemoveMinion
-from ..effects import Prevent
-from ..making import free, use, when
-from ..modifiers import BonusFace, BossDice, DamageBoss, FaceDamage, IgnoreWily, MinionDamage
-from ..records import ALL
+from ..rules.board import AIM, BOMB, CUT, ELEC, FIRE, GUTS, HIT, ICE, JUMP, OIL, RUN, TIME, WILY
+from ..rules.card import Power
+from ..rules.memory import ALL
+from ..words.clauses import Against
+from ..words.components import free, use, when
+from ..words.effects import Prevent
+from ..words.modifiers import BonusFace, BossDice, DamageBoss, FaceDamage, IgnoreWily, MinionDamage
+from ..words.table_effects import FreeReroll, RemoveMinion
 
 ROLLING_CUTTER: Final = Power(
     CUT,

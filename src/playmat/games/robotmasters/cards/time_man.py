@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..board import AIM, HIT, JUMP, PELLET, RUN, TIME
-from ..card import Challenge
-from ..clauses import on_fail, on_pass, on_reveal, static
-from ..dealings import AddMinion, FallBack, FreeReroll
-from ..effects import Damage, GainThreat, LoseEnergy, LoseThreat
-from ..modifiers import CapDice
+from ..rules.board import AIM, HIT, JUMP, PELLET, RUN, TIME
+from ..rules.card import Challenge
+from ..words.clauses import on_fail, on_pass, on_reveal, static
+from ..words.effects import Damage, GainThreat, LoseEnergy, LoseThreat
+from ..words.modifiers import CapDice
+from ..words.table_effects import AddMinion, FallBack, FreeReroll
 from .minions import MET, SUPER_CUTTER, WATCHER
 
 TI01: Final = Challenge("TI01", "Pendulum Swing", TIME, 4, None, 0, (JUMP, RUN, AIM), None, LoseThreat(1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Final
 
-from ..card import ShamanCard
+from ..rules.card import ShamanCard
 from .body import BODY
 from .generic_advantages import GENERIC_ADVANTAGES
 from .generic_strikes import GENERIC_STRIKES

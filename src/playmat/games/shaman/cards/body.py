@@ -6,13 +6,13 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import any_counterattack, change, played
-from ..board import FORCE, INTERCEPT, NO_POWER, RED, THIS_ZONE, UNTIL_CLEANUP
-from ..bonuses import Change, Forbid, weaken_attack
-from ..card import IMMEDIATE, Pitch, ShamanCard, advantage
-from ..counts import AREA_CARDS, YOUR_TEAMWORKS, Every, Furyoku
-from ..filters import AT_LEAST, OPPONENT, YOUR_STRIKES, Points
-from ..words import EnterArea
+from ..rules.board import FORCE, INTERCEPT, NO_POWER, RED, THIS_ZONE, UNTIL_CLEANUP
+from ..rules.card import IMMEDIATE, Pitch, ShamanCard, advantage
+from ..words.abilities import any_counterattack, change, played
+from ..words.bonuses import Change, Forbid, weaken_attack
+from ..words.counts import AREA_CARDS, YOUR_TEAMWORKS, Every, Furyoku
+from ..words.effects import EnterArea
+from ..words.filters import AT_LEAST, OPPONENT, YOUR_STRIKES, Points
 
 WHEN_SCORED_ON: Final = Points(OPPONENT, AT_LEAST, 1)
 

@@ -6,20 +6,13 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import (
-    FOCUSES_ANYWHERE,
-    ONCE_A_GAME,
-    any_counterattack,
-    change,
-    cleaning_up,
-    focusing,
-    played,
-)
-from ..board import FORCE, GREEN, INTERCEPT, RED, REST_OF_GAME, STRIKE, THIS_ZONE, UNTIL_CLEANUP, YELLOW
-from ..bonuses import Change, weaken_attack
-from ..card import IMMEDIATE, ShamanCard, advantage
-from ..counts import ANSWERED_FORCE, Every
-from ..filters import (
+from ..rules.board import FORCE, GREEN, INTERCEPT, RED, REST_OF_GAME, STRIKE, THIS_ZONE, UNTIL_CLEANUP, YELLOW
+from ..rules.card import IMMEDIATE, ShamanCard, advantage
+from ..words.abilities import FOCUSES_ANYWHERE, ONCE_A_GAME, any_counterattack, change, cleaning_up, focusing, played
+from ..words.bonuses import Change, weaken_attack
+from ..words.counts import ANSWERED_FORCE, Every
+from ..words.effects import ANY, AddFuryoku, Charge, EliminateTeamwork, OneOf, RemoveAdvantage
+from ..words.filters import (
     AN_ADVANTAGE,
     BESIDE_TEAMWORK,
     OPPOSING_STRIKES,
@@ -29,8 +22,7 @@ from ..filters import (
     OpponentDefendingIn,
     OpponentDefendingOutside,
 )
-from ..piles import UNDER, DrawThenPlace, LookTop, RecallAdvantage
-from ..words import ANY, AddFuryoku, Charge, EliminateTeamwork, OneOf, RemoveAdvantage
+from ..words.piles import UNDER, DrawThenPlace, LookTop, RecallAdvantage
 
 GENERIC_ADVANTAGES: Final[tuple[ShamanCard, ...]] = (
     advantage("SKH-158", "Dragon Aura", "", (2, 0, 0), change(INTERCEPT, +1), change(FORCE, +1), house="trait"),

@@ -6,7 +6,10 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import (
+from ..rules.board import ADVANTAGE, FORCE, GREEN, INTERCEPT, RED, UNTIL_CLEANUP, YELLOW
+from ..rules.card import Pitch, ShamanCard, Tactical, strike
+from ..rules.events import Counterattacked
+from ..words.abilities import (
     ONCE_A_FLIP,
     TWICE_A_FLIP,
     change,
@@ -18,13 +21,12 @@ from ..abilities import (
     power,
     scoring,
 )
-from ..board import ADVANTAGE, FORCE, GREEN, INTERCEPT, RED, UNTIL_CLEANUP, YELLOW
-from ..bonuses import Change, gain_force, gain_intercept
-from ..card import Pitch, ShamanCard, Tactical, strike
-from ..costs import PayFuryoku, lose_intercept
-from ..counts import AREA_CARDS, DISCARDED_CARDS, Every
-from ..events import Counterattacked
-from ..filters import (
+from ..words.bonuses import Change, gain_force, gain_intercept
+from ..words.causes import WITH_THIS
+from ..words.costs import PayFuryoku, lose_intercept
+from ..words.counts import AREA_CARDS, DISCARDED_CARDS, Every
+from ..words.effects import ANY, AddFuryoku, ChangePoints, EliminateFuryoku, EnterArea, FlipAgain, Later, OneOf
+from ..words.filters import (
     AT_LEAST,
     BESIDE_TEAMWORK,
     OPPONENT,
@@ -36,9 +38,7 @@ from ..filters import (
     PlayedThisTurn,
     Points,
 )
-from ..moments import WITH_THIS
-from ..piles import EITHER, Mill
-from ..words import ANY, AddFuryoku, ChangePoints, EliminateFuryoku, EnterArea, FlipAgain, Later, OneOf
+from ..words.piles import EITHER, Mill
 
 GENERIC_STRIKES: Final[tuple[ShamanCard, ...]] = (
     strike(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..abilities import (
+from ..rules.board import FORCE, GREEN, INTERCEPT, RED
+from ..rules.card import ShamanCard, teamwork
+from ..words.abilities import (
     GREEN_AS_YELLOW,
     YELLOW_AS_RED,
     before_flipping,
@@ -14,12 +16,10 @@ from ..abilities import (
     played,
     scored_on,
 )
-from ..board import FORCE, GREEN, INTERCEPT, RED
-from ..card import ShamanCard, teamwork
-from ..costs import ELIMINATE_THIS
-from ..filters import AT_LEAST, IN_ITS_ZONE, DiscardCount
-from ..piles import EITHER, TO_DISCARD, DrawThenPlace, LookTop
-from ..words import HERE, AddFuryoku, Charge, EliminateItself, MoveUp
+from ..words.costs import ELIMINATE_THIS
+from ..words.effects import HERE, AddFuryoku, Charge, EliminateItself, MoveUp
+from ..words.filters import AT_LEAST, IN_ITS_ZONE, DiscardCount
+from ..words.piles import EITHER, TO_DISCARD, DrawThenPlace, LookTop
 
 GENERIC_TEAMWORKS: Final[tuple[ShamanCard, ...]] = (
     teamwork(

@@ -6,14 +6,14 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import ONCE_A_FLIP, change, counterattacking, power
-from ..board import FORCE, GREEN, INTERCEPT, RED, YELLOW
-from ..bonuses import gain_force, gain_intercept
-from ..card import ShamanCard, Tactical, strike
-from ..costs import GIVE_UP_CHARGE, PayFuryoku, lose_force
-from ..counts import OPPOSING_CHARGES, OPPOSING_TEAMWORKS
-from ..filters import AT_LEAST, OPPONENT, THIS, AgainstForce, ChargedCount, DiscardCount
-from ..words import ANY, HERE, AddFuryoku, Charge, EliminateFuryoku, Uncharge
+from ..rules.board import FORCE, GREEN, INTERCEPT, RED, YELLOW
+from ..rules.card import ShamanCard, Tactical, strike
+from ..words.abilities import ONCE_A_FLIP, change, counterattacking, power
+from ..words.bonuses import gain_force, gain_intercept
+from ..words.costs import GIVE_UP_CHARGE, PayFuryoku, lose_force
+from ..words.counts import OPPOSING_CHARGES, OPPOSING_TEAMWORKS
+from ..words.effects import ANY, HERE, AddFuryoku, Charge, EliminateFuryoku, Uncharge
+from ..words.filters import AT_LEAST, OPPONENT, THIS, AgainstForce, ChargedCount, DiscardCount
 
 GUARDIAN: Final[tuple[ShamanCard, ...]] = (
     strike(

@@ -6,14 +6,14 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import ONCE_A_FLIP, counterattacking, power
-from ..board import FORCE, GREEN, NO_PLAY, OPENING, RED, TEAMWORK, UNTIL_CLEANUP, YELLOW
-from ..bonuses import Change, Forbid, StartIn, gain_force, weaken_attack
-from ..card import Pitch, ShamanCard, Tactical, strike
-from ..costs import PayFuryoku
-from ..counts import Every, Furyoku
-from ..filters import AT_MOST, YOUR_STRIKES, AgainstForce, AgainstKind
-from ..words import AddFuryoku, EnterArea, Refund
+from ..rules.board import FORCE, GREEN, NO_PLAY, OPENING, RED, TEAMWORK, UNTIL_CLEANUP, YELLOW
+from ..rules.card import Pitch, ShamanCard, Tactical, strike
+from ..words.abilities import ONCE_A_FLIP, counterattacking, power
+from ..words.bonuses import Change, Forbid, StartIn, gain_force, weaken_attack
+from ..words.costs import PayFuryoku
+from ..words.counts import Every, Furyoku
+from ..words.effects import AddFuryoku, EnterArea, Refund
+from ..words.filters import AT_MOST, YOUR_STRIKES, AgainstForce, AgainstKind
 
 RANGED: Final[tuple[ShamanCard, ...]] = (
     strike(

@@ -6,15 +6,24 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import counterattacking, scoring
-from ..board import ADVANTAGE, GREEN, NO_FOCUS, NO_PLAY, NO_POWER, RED, TEAMWORK, YELLOW
-from ..bonuses import Forbid, StartIn, gain_force
-from ..card import Shaman, signature
-from ..counts import DISCARDED_CARDS, YOUR_TEAMWORKS, Every
-from ..filters import AT_LEAST, AT_MOST, OPPONENT, YOU, AgainstForce, FuryokuCount, Points
-from ..moments import WITH_THIS
-from ..piles import LookTop, Reclaim
-from ..words import ANY, LARGEST, AddFuryoku, ChangePoints, Charge, EliminateFuryoku, EliminateTeamwork, Uncharge
+from ..rules.board import ADVANTAGE, GREEN, NO_FOCUS, NO_PLAY, NO_POWER, RED, TEAMWORK, YELLOW
+from ..rules.card import Shaman, signature
+from ..words.abilities import counterattacking, scoring
+from ..words.bonuses import Forbid, StartIn, gain_force
+from ..words.causes import WITH_THIS
+from ..words.counts import DISCARDED_CARDS, YOUR_TEAMWORKS, Every
+from ..words.effects import (
+    ANY,
+    LARGEST,
+    AddFuryoku,
+    ChangePoints,
+    Charge,
+    EliminateFuryoku,
+    EliminateTeamwork,
+    Uncharge,
+)
+from ..words.filters import AT_LEAST, AT_MOST, OPPONENT, YOU, AgainstForce, FuryokuCount, Points
+from ..words.piles import LookTop, Reclaim
 
 YOH: Final = Shaman(
     "Yoh",

@@ -6,7 +6,9 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import (
+from ..rules.board import FORCE, GREEN, INTERCEPT, YELLOW
+from ..rules.card import IMMEDIATE, ShamanCard, advantage, strike, teamwork
+from ..words.abilities import (
     ONCE_A_FLIP,
     ONCE_A_TURN,
     any_counterattack,
@@ -16,13 +18,11 @@ from ..abilities import (
     played,
     power,
 )
-from ..board import FORCE, GREEN, INTERCEPT, YELLOW
-from ..bonuses import StartIn, gain_force
-from ..card import IMMEDIATE, ShamanCard, advantage, strike, teamwork
-from ..costs import ELIMINATE_OWN_FURYOKU, PayFuryoku
-from ..filters import AT_LEAST, AT_MOST, IN_ITS_ZONE, YOU, AgainstForce, ChargedCount
-from ..piles import LookTop, Reclaim
-from ..words import ANY, AddFuryoku, Charge, EliminateFuryoku, EliminateTeamwork, Uncharge
+from ..words.bonuses import StartIn, gain_force
+from ..words.costs import ELIMINATE_OWN_FURYOKU, PayFuryoku
+from ..words.effects import ANY, AddFuryoku, Charge, EliminateFuryoku, EliminateTeamwork, Uncharge
+from ..words.filters import AT_LEAST, AT_MOST, IN_ITS_ZONE, YOU, AgainstForce, ChargedCount
+from ..words.piles import LookTop, Reclaim
 
 SPECTERGRAMS: Final[tuple[ShamanCard, ...]] = (
     strike(

@@ -6,7 +6,9 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import (
+from ..rules.board import FORCE, GREEN, INTERCEPT, OPENING, RED, STRIKE, YELLOW
+from ..rules.card import ShamanCard, teamwork
+from ..words.abilities import (
     ONCE_A_TURN,
     any_counterattack,
     before_flipping,
@@ -18,11 +20,10 @@ from ..abilities import (
     replenishing,
     zone_power,
 )
-from ..board import FORCE, GREEN, INTERCEPT, OPENING, RED, STRIKE, YELLOW
-from ..bonuses import Change
-from ..card import ShamanCard, teamwork
-from ..costs import ELIMINATE_THIS, PayFuryoku
-from ..filters import (
+from ..words.bonuses import Change
+from ..words.costs import ELIMINATE_THIS, PayFuryoku
+from ..words.effects import HERE, AddFuryoku, Charge, EliminateFuryoku, FlipAgain, Uncharge
+from ..words.filters import (
     A_STRIKE,
     AT_MOST,
     FLIPPED_CARD,
@@ -33,8 +34,7 @@ from ..filters import (
     AgainstOrigin,
     ItsFlipped,
 )
-from ..piles import TO_DISCARD, DrawThenPlace
-from ..words import HERE, AddFuryoku, Charge, EliminateFuryoku, FlipAgain, Uncharge
+from ..words.piles import TO_DISCARD, DrawThenPlace
 
 X_LAWS: Final[tuple[ShamanCard, ...]] = (
     teamwork(

@@ -6,7 +6,9 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import (
+from ..rules.board import GREEN, RED, YELLOW
+from ..rules.card import ShamanCard, teamwork
+from ..words.abilities import (
     FOCUSES_ANYWHERE_HERE,
     KEEPS_FURYOKU,
     ONCE_A_TURN,
@@ -22,12 +24,10 @@ from ..abilities import (
     replenishing,
     scored_on,
 )
-from ..board import GREEN, RED, YELLOW
-from ..card import ShamanCard, teamwork
-from ..costs import ELIMINATE_THIS, PayFuryoku
-from ..filters import AN_ADVANTAGE, AT_MOST, IN_ITS_ZONE, YOU, YOUR_STRIKES, AgainstOrigin, FuryokuCount
-from ..piles import LookTop
-from ..words import HERE, AddFuryoku, Refund
+from ..words.costs import ELIMINATE_THIS, PayFuryoku
+from ..words.effects import HERE, AddFuryoku, Refund
+from ..words.filters import AN_ADVANTAGE, AT_MOST, IN_ITS_ZONE, YOU, YOUR_STRIKES, AgainstOrigin, FuryokuCount
+from ..words.piles import LookTop
 
 YOH: Final[tuple[ShamanCard, ...]] = (
     teamwork("SKH-106", "Anna", "Iron Curriculum", "Yoh", (1, 1, 0), focusing(AddFuryoku(HERE), here=True)),

@@ -6,7 +6,9 @@ from typing import Final
 
 from playmat.kernel.step import Then
 
-from ..abilities import (
+from ..rules.board import ADVANTAGE, FORCE, GREEN, INTERCEPT, RED, STRIKE, YELLOW
+from ..rules.card import ShamanCard, teamwork
+from ..words.abilities import (
     ONCE_A_TURN,
     SURVIVES_FOR_FURYOKU,
     any_counterattack,
@@ -18,13 +20,11 @@ from ..abilities import (
     scoring,
     zone_power,
 )
-from ..board import ADVANTAGE, FORCE, GREEN, INTERCEPT, RED, STRIKE, YELLOW
-from ..bonuses import Change
-from ..card import ShamanCard, teamwork
-from ..costs import ELIMINATE_OWN_FURYOKU, ELIMINATE_THIS
-from ..counts import OPPOSING_CHARGES, OPPOSING_TEAMWORKS
-from ..filters import AT_LEAST, FLIPPED_CARD, IN_ITS_ZONE, OPPONENT, FuryokuCount, ItsFlipped, PlayedThisTurn
-from ..words import ANY, LARGEST, AddFuryoku, EliminateFuryoku, EliminateItself, EliminateTeamwork
+from ..words.bonuses import Change
+from ..words.costs import ELIMINATE_OWN_FURYOKU, ELIMINATE_THIS
+from ..words.counts import OPPOSING_CHARGES, OPPOSING_TEAMWORKS
+from ..words.effects import ANY, LARGEST, AddFuryoku, EliminateFuryoku, EliminateItself, EliminateTeamwork
+from ..words.filters import AT_LEAST, FLIPPED_CARD, IN_ITS_ZONE, OPPONENT, FuryokuCount, ItsFlipped, PlayedThisTurn
 
 ZEKE: Final[tuple[ShamanCard, ...]] = (
     teamwork(

@@ -1,0 +1,299 @@
+# interpreted: reads rule books and deck files
+"""A game as a whole: its rules, cards, decks, and how it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic
+
+from playmat.kernel import rng
+from playmat.kernel.beginning import Beginning
+from playmat.kernel.card import CardDef
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.step import G, Refusal
+from playmat.kernel.text import number
+
+from .card_search import Fields
+from .decks import Deck, DeckError, Problem, Titles
+from .decks import parse as parse_deck
+from .decks import read as read_deck
+from .rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+    from playmat.screen.guide import Guide
+    from playmat.screen.look import Look
+
+
+class BadPosition(PlaymatError):
+    """A position that cannot be."""
+
+
+@dataclass(frozen=True)
+class TableOption:
+    """Something that a table agrees on before it deals, such as how the first player is found."""
+
+    name: str
+    about: str
+    """One sentence on what is agreed on."""
+    values: Mapping[str, str]
+    """The choices, each with a sentence for people; the first one holds where nothing is said."""
+
+    @property
+    def default(self) -> str:
+        """What holds where nothing is said."""
+        return next(iter(self.values))
+
+
+@dataclass
+class Position:
+    """A position as a literal: what lies on each player's side, and what concerns the whole table."""
+
+    sides: list[dict[str, Any]]
+    table: dict[str, Any]
+
+
+def insist_words(literal: dict[str, Any], known: frozenset[str], where: str) -> None:
+    """Refuse words that nobody reads."""
+    unknown = sorted(set(literal) - known)
+    if unknown:
+        raise BadPosition(
+            f"{where[0].upper()}{where[1:]} knows no {', '.join(unknown)}; it knows {', '.join(sorted(known))}."
+        )
+
+
+MOST_LEGAL = 512
+"""Decks found legal that are remembered."""
+
+
+class Game(Generic[G]):
+    """A game that can be played; each game subclasses this once and registers the one instance."""
+
+    id: str
+    """The short name: `shaman`."""
+    name: str
+    """The full name."""
+    about: str
+    """One sentence for people who do not know it."""
+    seat_names: tuple[str, ...]
+    """Names for players who gave none; as many as may ever play."""
+    fewest: int = 2
+    """How many play at least."""
+    usual: int = 2
+    """How many play where nobody says otherwise."""
+    seats_rule: str
+    """The rule that says how many may play."""
+    options: tuple[TableOption, ...] = ()
+    """What a table may agree on before it deals."""
+    fields: Fields
+    """What its cards can be searched for."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._legal: dict[int, tuple[Deck, list[CardDef]]] = {}
+        """Decks found legal, kept alive so that their identities stay theirs, with their cards."""
+
+    # To be said by each game
+
+    @property
+    def cards(self) -> Sequence[CardDef]:
+        """Every card that deck lists may name; `check` says which of them a deck may hold."""
+        raise NotImplementedError
+
+    def begin(self, beginning: Beginning, record: bool) -> G:
+        """The state at the first question."""
+        raise NotImplementedError
+
+    def check(self, deck: Deck) -> list[Refusal]:
+        """Everything that makes the deck illegal, with its rules."""
+        raise NotImplementedError
+
+    def arrange(self, position: Position) -> G:
+        """The state of a position written as a literal; refuses what cannot be."""
+        raise NotImplementedError
+
+    def measures(self, g: G, player: int) -> dict[str, int]:
+        """The numbers of a player that tests compare."""
+        raise NotImplementedError
+
+    def default_decks(self) -> tuple[str, ...]:
+        """The decks for people who picked none."""
+        raise NotImplementedError
+
+    def statistics(self, g: G) -> dict[str, tuple[int, int]]:
+        """What a finished game adds to a report on many: sums by name, each with how often it was counted."""
+        return {}
+
+    # Whoever only plays needs none of these, so that they are read when first asked for
+
+    def load_guide(self) -> Guide:
+        """What the game says in words about its views, cards and answers."""
+        raise NotImplementedError
+
+    def load_look(self) -> Look:
+        """How the terminal draws the game."""
+        raise NotImplementedError
+
+    def load_shown(self) -> Mapping[str, type]:
+        """The types of what a view of the game and the faces of its cards hold, for programs that draw them."""
+        raise NotImplementedError
+
+    # The same for all
+
+    def new(
+        self,
+        seed: int = 0,
+        seats: int | Sequence[str] | None = None,
+        decks: Sequence[Deck | str] | None = None,
+        record: bool = True,
+        options: Mapping[str, str] | None = None,
+    ) -> G:
+        """Deal a game; without `record` it keeps neither log nor answers, for simulations.
+
+        `seats` are the players' names, or how many they are; without them there are as many as decks, or as usual.
+        """
+        if not is_seed(seed):
+            raise PlaymatError(f"A seed is a whole number from 0 on, not {seed!r}.")
+        if seats is None:
+            seats = len(decks) if decks is not None else self.usual
+        count = seats if isinstance(seats, int) else len(seats)
+        self.insist_count(count)
+        names = self.seat_names[:count] if isinstance(seats, int) else tuple(seats)
+        chosen = [self.deck(deck) for deck in (decks if decks is not None else self.usual_decks(count))]
+        if len(chosen) != count:
+            raise PlaymatError(f"{count} play, and there are {len(chosen)} decks; each player needs one.")
+        return self.begin(Beginning(self.id, seed, names, tuple(chosen), self.agreed(options or {})), record)
+
+    def again(self, beginning: Beginning) -> G:
+        """Deal a game once more, as it began."""
+        return self.new(beginning.seed, beginning.seats, beginning.decks, options=dict(beginning.options))
+
+    @property
+    def most(self) -> int:
+        """How many play at most."""
+        return len(self.seat_names)
+
+    @property
+    def for_whom(self) -> str:
+        """How many may play, in words: `exactly two players`, or `two to nine players`."""
+        fewest = "exactly" if self.fewest == self.most else f"{number(self.fewest)} to"
+        return f"{fewest} {number(self.most)} players"
+
+    def insist_count(self, count: int) -> None:
+        """Refuse a number of players with whom the game cannot be played."""
+        if not self.fewest <= count <= self.most:
+            raise PlaymatError(f"{self.name} is for {self.for_whom}, not for {count} [{self.seats_rule}].")
+
+    def usual_decks(self, count: int) -> list[str]:
+        """The decks for so many people who picked none: the default ones, round the table."""
+        decks = self.default_decks()
+        return [decks[seat % len(decks)] for seat in range(count)]
+
+    def agreed(self, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        """What a table agreed on otherwise than usual, in order; refuses what cannot be agreed on."""
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise PlaymatError(f"{self.name} has no option “{name}”. Options: {names}.")
+            if value not in known[name].values:
+                raise PlaymatError(
+                    f"“{value}” is no choice for {name}; choose one of: {', '.join(known[name].values)}."
+                )
+        return tuple(sorted((name, value) for name, value in options.items() if value != known[name].default))
+
+    def cards_of(self, deck: Deck) -> list[CardDef]:
+        """The cards of a legal deck; raises everything that is wrong with any other."""
+        known = self._legal.get(id(deck))
+        if known is None:
+            refusals = self.check(deck)
+            if refusals:
+                raise DeckError([Problem(0, f"{deck.name}: {refusal}") for refusal in refusals])
+            if len(self._legal) >= MOST_LEGAL:
+                self._legal.clear()
+            known = (deck, [self.by_title[title] for title in deck.titles()])
+            self._legal[id(deck)] = known
+        return known[1]
+
+    @cached_property
+    def rules(self) -> Rulebook:
+        """The rulebook by id."""
+        return Rulebook.load(self.folder / "rules.toml")
+
+    @cached_property
+    def guide(self) -> Guide:
+        """What the game says in words about its views, cards and answers."""
+        return self.load_guide()
+
+    @cached_property
+    def look(self) -> Look:
+        """How the terminal draws the game."""
+        return self.load_look()
+
+    @cached_property
+    def titles(self) -> Titles:
+        """The names by which deck lists know the cards."""
+        return Titles((card.id, card.name, card.version) for card in self.cards)
+
+    @cached_property
+    def by_title(self) -> dict[str, CardDef]:
+        """The cards by their full names."""
+        return {card.title: card for card in self.cards}
+
+    @cached_property
+    def decks(self) -> dict[str, Deck]:
+        """The decks that come with the game, by the short names of their files."""
+        return {path.stem: read_deck(path, self.titles) for path in sorted((self.folder / "decks").glob("*.txt"))}
+
+    def deck(self, deck: Deck | str) -> Deck:
+        """A deck by its short name, its full name, or the path of a deck file."""
+        if isinstance(deck, Deck):
+            return deck
+        if deck in self.decks:
+            return self.decks[deck]
+        for one in self.decks.values():
+            if one.name.casefold() == deck.casefold():
+                return one
+        if "/" in deck or "\\" in deck or deck.endswith(".txt"):
+            return read_deck(deck, self.titles)
+        close = get_close_matches(deck, self.decks, 1)
+        hint = f"; did you mean “{close[0]}”?" if close else "."
+        known = ", ".join(self.decks)
+        raise PlaymatError(f"There is no deck called “{deck}”{hint} Decks of the game: {known}. Or name a file.")
+
+    def parse_deck(self, text: str) -> Deck:
+        """A deck from the text of a deck list."""
+        return parse_deck(text, self.titles)
+
+    @cached_property
+    def card_hash(self) -> str:
+        """A fingerprint of everything that is printed on the cards."""
+        return fingerprint(f"{card!r}{card.stats}{card.text()}" for card in self.cards)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+
+def fingerprint(lines: Iterable[str]) -> str:
+    """A short name for a text."""
+    return sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def out_of(state: State) -> frozenset[int]:
+    """The seats without which a game goes on."""
+    return frozenset(seat for seat in range(state.players) if state.is_out(seat))
+
+
+def is_seed(value: object) -> bool:
+    """Whether a value can be a seed."""
+    return isinstance(value, int) and value >= 0
+
+
+def first_state(seed: int) -> int:
+    """The generator's state for a seed."""
+    return rng.spread(seed)

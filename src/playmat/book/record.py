@@ -1,0 +1,227 @@
+# interpreted: reads and writes files
+"""The record: a game is its seed, its decks and its answers."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playmat.kernel.beginning import Beginning
+from playmat.kernel.errors import PlaymatError, UnknownOption
+from playmat.kernel.view import stir
+
+from . import register as games
+from .decks import DeckError
+
+if TYPE_CHECKING:
+    from playmat.kernel.state import State
+
+FORMAT = "playmat record 1"
+LONGEST = 20_000_000
+"""Characters that no record comes near."""
+
+
+class RecordError(PlaymatError):
+    """A record that cannot be read, written or replayed."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """Everything that is needed to play a game again."""
+
+    beginning: Beginning
+    rules: str
+    cards: str
+    answers: tuple[str, ...]
+    digest: str
+    winner: int | None = field(default=None)
+
+    @classmethod
+    def of(cls, state: State) -> Record:
+        """The record of a game that was played with its answers kept."""
+        if state.beginning is None or state.answers is None:
+            raise RecordError("This game did not keep its answers; start it with record=True to save it.")
+        game = games.get(state.beginning.game)
+        winner = state.winner if state.over else None
+        return cls(state.beginning, game.rules.version, game.card_hash, tuple(state.answers), state.digest(), winner)
+
+    def to_json(self) -> str:
+        """The record as text, with a checksum."""
+        content: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.beginning.game,
+            "rules": self.rules,
+            "cards": self.cards,
+            "seed": self.beginning.seed,
+            "seats": list(self.beginning.seats),
+            "decks": [deck.text() for deck in self.beginning.decks],
+            "answers": list(self.answers),
+            "winner": self.winner,
+            "digest": self.digest,
+        }
+        if self.beginning.options:
+            content["options"] = dict(self.beginning.options)
+        content["checksum"] = checksum(content)
+        return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> Record:
+        """Read a record; says what is wrong with a damaged one."""
+        try:
+            content = json.loads(text)
+        except json.JSONDecodeError as error:
+            raise RecordError(
+                f"This is not a whole record: it breaks off or is damaged at line {error.lineno}. "
+                "Copy it again from where it was saved."
+            ) from None
+        except RecursionError:
+            raise RecordError("This is not a Playmat record: it is nested far too deep.") from None
+        except ValueError as error:
+            raise RecordError(f"This is not a Playmat record: {error}.") from None
+        if not isinstance(content, dict) or content.get("format") != FORMAT:
+            raise RecordError(f"This is not a Playmat record: it does not say “{FORMAT}”.")
+        if content.pop("checksum", None) != checksum(content):
+            raise RecordError(
+                "This record was changed after it was saved: its checksum does not fit. Use the original."
+            )
+        for name, is_right in CONTENT.items():
+            if name not in content or not is_right(content[name]):
+                raise RecordError(f"This record cannot be right: its “{name}” is missing or of the wrong kind.")
+        options = content.get("options", {})
+        if not isinstance(options, dict) or not are_texts(list(options.values())):
+            raise RecordError("This record cannot be right: its “options” are of the wrong kind.")
+        game = games.get(content["game"])
+        try:
+            decks = tuple(game.parse_deck(deck) for deck in content["decks"])
+        except DeckError as error:
+            raise RecordError(f"A deck in this record cannot be read: {error}") from None
+        try:
+            agreed = game.agreed(options)
+        except PlaymatError as error:
+            raise RecordError(f"This record cannot be replayed here: {error}") from None
+        beginning = Beginning(content["game"], content["seed"], tuple(content["seats"]), decks, agreed)
+        answers = tuple(content["answers"])
+        return cls(beginning, content["rules"], content["cards"], answers, content["digest"], content["winner"])
+
+    def save(self, path: str | Path) -> Path:
+        """Write the record in one piece: either all of it is there or nothing changed."""
+        path = Path(path)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+            try:
+                with os.fdopen(handle, "w", encoding="utf-8") as file:
+                    file.write(self.to_json())
+                os.replace(draft, path)
+            except BaseException:
+                Path(draft).unlink(missing_ok=True)
+                raise
+        except OSError as error:
+            raise RecordError(
+                f"The record could not be written to {path}: {error.strerror or error}. "
+                "Nothing was changed; free some space or choose another place."
+            ) from None
+        return path
+
+    @classmethod
+    def load(cls, path: str | Path) -> Record:
+        """Read a record from a file."""
+        try:
+            with Path(path).open(encoding="utf-8") as file:
+                text = file.read(LONGEST + 1)
+            if len(text) > LONGEST:
+                raise RecordError(f"{path} is far too long for a Playmat record.")
+        except UnicodeDecodeError:
+            raise RecordError(f"{path} is not a Playmat record but something binary.") from None
+        except OSError as error:
+            raise RecordError(f"{path} cannot be read: {error.strerror or error}.") from None
+        return cls.from_json(text)
+
+    def replay(self, upto: int | None = None) -> State:
+        """The state after all answers, or after the first so many."""
+        count = len(self.answers) if upto is None else upto
+        if not 0 <= count <= len(self.answers):
+            raise RecordError(f"The record has {len(self.answers)} answers; it cannot be replayed up to {count}.")
+        state = None
+        for state in self.states(count):  # noqa: B007 — only the last one counts
+            pass
+        assert state is not None
+        if count == len(self.answers):
+            winner = state.winner if state.over else None
+            if state.digest() != self.digest or winner != self.winner:
+                raise RecordError(
+                    "The replay ended otherwise than the record says: the rules have changed since, or the record was."
+                )
+        return state
+
+    def states(self, upto: int | None = None) -> Iterator[State]:
+        """The same state object, from the start and after each answer."""
+        game = games.get(self.beginning.game)
+        if (self.rules, self.cards) != (game.rules.version, game.card_hash):
+            raise RecordError(
+                f"This record was made with rules {self.rules} and cards {self.cards}; here are rules "
+                f"{game.rules.version} and cards {game.card_hash}. Replay it with the version that made it."
+            )
+        state = game.again(self.beginning)
+        yield state
+        for number, answer in enumerate(self.answers[:upto]):
+            try:
+                reply(state, answer)
+            except PlaymatError as error:
+                raise RecordError(f"Answer {number + 1} of the record, {answer!r}, is not possible: {error}") from None
+            yield state
+
+
+def is_text(value: object) -> bool:
+    """Whether a value is a text."""
+    return isinstance(value, str)
+
+
+def is_number(value: object) -> bool:
+    """Whether a value is a whole number."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def are_texts(value: object) -> bool:
+    """Whether a value is a list of texts."""
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
+CONTENT: dict[str, Callable[[object], bool]] = {
+    "game": is_text,
+    "rules": is_text,
+    "cards": is_text,
+    "seed": is_number,
+    "seats": are_texts,
+    "decks": are_texts,
+    "answers": are_texts,
+    "winner": lambda value: value is None or is_number(value),
+    "digest": is_text,
+}
+"""What a record must hold, and of what kind."""
+
+
+def reply(state: State, answer: str) -> None:
+    """Carry out one recorded answer."""
+    verb, _, seat = answer.partition(":")
+    if verb == "concede":
+        if not seat.isdecimal() or len(seat) > 3:
+            raise UnknownOption(f"“{answer}” does not say who concedes; it reads concede:0, concede:1, …")
+        state.concede(int(seat))
+    elif verb == "stir":
+        if not seat.isdecimal() or len(seat) > 20:
+            raise UnknownOption(f"“{answer}” does not say how the cards were stirred; it reads stir:12345")
+        stir(state, int(seat))
+    else:
+        state.choose(answer)
+
+
+def checksum(content: dict[str, Any]) -> str:
+    """A fingerprint of everything else in the record."""
+    return sha256(json.dumps(content, sort_keys=True, ensure_ascii=True).encode()).hexdigest()[:32]

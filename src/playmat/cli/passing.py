@@ -1,0 +1,148 @@
+# interpreted: talks to people
+"""Passing for the people at the terminal: what each has set, and the command that shows and changes it."""
+
+from __future__ import annotations
+
+import random
+from difflib import get_close_matches
+from time import sleep
+
+from playmat.book.decks import quoted
+from playmat.kernel.state import State
+from playmat.kernel.view import View, view
+from playmat.screen.guide import Guide
+from playmat.screen.passing import STOPS, UNTIL, Spell, Stop, Until, lasts, passes, pause
+
+from .commands import NotUnderstood
+from .screen import Screen
+
+MEANING: dict[Stop, str] = {
+    "ask": "you are always asked",
+    "auto": "you are asked when there is something to do",
+    "skip": "you are never asked",
+}
+UNTIL_WHEN: dict[Until, str] = {"news": "until something happens", "turn": "until the turn ends"}
+
+
+class Passer:
+    """Passes for the people at one screen, each as they have set."""
+
+    def __init__(self, guide: Guide, people: list[int], stop: Stop | None = None) -> None:
+        self.guide = guide
+        self.people = people
+        usual: Stop = stop or ("ask" if len(people) > 1 else "auto")
+        self.stops: dict[int, dict[str, Stop]] = {
+            seat: {moment.id: usual for moment in guide.moments} for seat in people
+        }
+        self.spells: dict[int, Spell] = {}
+        """Who passes for a while."""
+        self.held = -1
+        """The number of the question that is put whatever was set, since its player wants to see it."""
+        self.noted: dict[str, dict[str, None]] = {}
+        """The moments that were passed and not told of yet, by the reason."""
+        self.chance = random.Random()
+
+    def answer(self, state: State, seat: int) -> str:
+        """The answer that lets the pending question pass without asking; empty where its player is asked."""
+        if not self.guide.moments or state.questions == self.held:
+            return ""
+        shown = view(state, seat)
+        passing = self.guide.passing(shown)
+        spell = self.spells.get(seat)
+        if spell is not None and not self.goes_on(spell, shown, not passing.moment):
+            del self.spells[seat]
+            spell = None
+        return passing.quiet if passes(passing.moment, passing.idle, self.stops[seat], spell) else ""
+
+    def goes_on(self, spell: Spell, shown: View, elsewhere: bool) -> bool:
+        """Whether somebody still passes for a while."""
+        news = [rule for rule, _ in shown["log"][spell.lines :]]
+        return lasts(spell, turn_of(shown), news, self.guide.still, elsewhere)
+
+    def linger(self, state: State, seat: int) -> None:
+        """Among people, let as much time pass as somebody needs who looks at the question first; none where all can
+        see that there is nothing to do.
+        """
+        if len(self.people) > 1 and not self.guide.passing(view(state, seat)).open:
+            sleep(pause(self.chance))
+
+    def note(self, state: State, seat: int) -> None:
+        """Remember a pass that is about to be given, to tell of it later; among people all read one screen."""
+        if len(self.people) > 1:
+            return
+        passing = self.guide.passing(view(state, seat))
+        label = next(moment.label for moment in self.guide.moments if moment.id == passing.moment)
+        spell = self.spells.get(seat)
+        if spell is not None:
+            why = f"Passed for you {UNTIL_WHEN[spell.until]}"
+        else:
+            why = (
+                "Nothing to do, so passed for you" if passing.idle else "Passed for you, as you are never asked there"
+            )
+        self.noted.setdefault(why, {})[label] = None
+
+    def account(self) -> list[str]:
+        """What to tell of the passes since this was last asked."""
+        told = [f"{why}: {'; '.join(labels)}. Type stops to change that." for why, labels in self.noted.items()]
+        self.noted.clear()
+        return told
+
+    def ask_anew(self, state: State, seat: int) -> None:
+        """Put the pending question whatever was set."""
+        self.spells.pop(seat, None)
+        self.held = state.questions
+
+    # The command
+
+    def obey(self, words: str, state: State, seat: int, screen: Screen) -> None:
+        """Show what somebody has set, or change it; what is changed counts from the next question on."""
+        if not self.guide.moments:
+            raise NotUnderstood("There is no passing in this game, so you are always asked.")
+        parts = words.lower().split()
+        if not parts:
+            self.show(seat, screen)
+        elif parts[0] == "until":
+            self.begin(parts[1:], state, seat)
+        else:
+            self.set(parts, state, seat, screen)
+
+    def show(self, seat: int, screen: Screen) -> None:
+        """Say what is set."""
+        for moment in self.guide.moments:
+            stop = self.stops[seat][moment.id]
+            screen.say(f"{moment.id}: {stop}. {moment.label}: {MEANING[stop]}.")
+        first = self.guide.moments[0].id
+        screen.say(f"Change it with: stops {first} ask, stops {first} auto, stops {first} skip; for all: stops ask.")
+        screen.say("Pass for a while: stops until turn (it ends), stops until news (something happens).")
+
+    def set(self, parts: list[str], state: State, seat: int, screen: Screen) -> None:
+        """Set one moment or all of them."""
+        *named, last = parts
+        stop = next((one for one in STOPS if one == last), None)
+        known = [moment.id for moment in self.guide.moments]
+        if stop is None or len(named) > 1:
+            raise NotUnderstood("stops takes a moment and ask, auto or skip, such as: stops ask. Type stops to see.")
+        if named and named[0] not in known:
+            near = get_close_matches(named[0], known, 1)
+            advice = f"did you mean {quoted(near[0])}?" if near else f"they are: {', '.join(known)}."
+            raise NotUnderstood(f"There is no moment called {quoted(named[0])}; {advice}")
+        for moment in named or known:
+            self.stops[seat][moment] = stop
+        self.ask_anew(state, seat)
+        self.show(seat, screen)
+
+    def begin(self, parts: list[str], state: State, seat: int) -> None:
+        """Pass from now on for a while."""
+        until = next((one for one in UNTIL if parts == [one]), None)
+        if until is None:
+            raise NotUnderstood("Type stops until turn, or stops until news.")
+        shown = view(state, seat)
+        if not self.guide.passing(shown).moment:
+            raise NotUnderstood("This question cannot be let pass; answer it first.")
+        self.spells[seat] = Spell(until, turn_of(shown), len(shown["log"]))
+        self.held = -1
+
+
+def turn_of(shown: View) -> int:
+    """The number of the turn; every game with passing has it on its table."""
+    return int(shown["table"].get("turn", 0))

@@ -1,0 +1,216 @@
+"""The Accounting Phase, step by step (MC-5.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Context, Option, Refusal
+
+from ..words.word import Word
+from .board import CASHFLOW_TOTAL, NETWORK, PLACES
+from .events import AllDisengaged, CashflowReceived, Drew, PhaseBegan, PoolsEmptied, ResourceRevealed, StepBegan
+from .harm import mark
+from .memory import BY_UPKEEP
+from .payment import Pay, can_pay
+from .price import FREE
+from .state import Megacorp
+
+
+class Phase(Word):
+    """A phase begins (MC-5.1.1, MC-5.1.2)."""
+
+    structural = True
+
+    def __init__(self, phase: int, rule: str) -> None:
+        self.phase: Final = phase
+        self.rule = rule
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(PhaseBegan(ctx.player, self.rule, amount=self.phase))
+
+    def text(self) -> str:
+        return "begin a phase"
+
+
+class Numbered(Word):
+    """A numbered step of the Accounting or End Phase."""
+
+    structural = True
+    step: str = ""
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(StepBegan(ctx.player, self.rule, self.step))
+        self.carry_out(g, ctx)
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        """What the step does."""
+        raise NotImplementedError(type(self).__name__)
+
+    def text(self) -> str:
+        return f"carry out step {self.step}"
+
+
+class ReceiveCashflow(Numbered):
+    """A1: cashflow, before anything disengages (MC-5.2.1, MC-1.2.7, MC-1.2.7.2, MC-OPEN-16, MC-OPEN-17)."""
+
+    rule = "MC-5.2.1"
+    step = "A1"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(CashflowReceived(ctx.player, self.rule, amount=cashflow(g, ctx.player)))
+
+
+def cashflow(g: Megacorp, player: int) -> int:
+    """What a player would receive now: every disengaged cashflow card, bonded ones included, then changes of the
+    total, never below 0.
+    """
+    total = 0
+    for network in range(g.players):
+        for card in g.zones[network * PLACES + NETWORK]:
+            if g.controller[card] == player:
+                pays = g.printed(card).cashflow
+                if pays and not g.is_engaged(card):
+                    total += pays
+    business = g.businesses[player]
+    for modifier in g.modifiers:
+        if modifier.stat == CASHFLOW_TOTAL and modifier.applies(g, business):
+            total += modifier.amount
+    return max(0, total)
+
+
+class Disengage(Numbered):
+    """A2: all cards of the active player disengage (MC-5.2.2)."""
+
+    rule = "MC-5.2.2"
+    step = "A2"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(AllDisengaged(ctx.player, self.rule))
+
+
+class EmptyPools(Numbered):
+    """A3 and E7: the trait pools of all players are emptied (MC-5.2.3, MC-5.6.7)."""
+
+    def __init__(self, step: str, rule: str) -> None:
+        self.step = step
+        self.rule = rule
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(PoolsEmptied(ctx.player, self.rule))
+
+
+class SettleUpkeep(Word):
+    """A4: upkeep is paid or declined card by card, in any order (MC-5.2.4, MC-5.2.4.1, MC-OPEN-15)."""
+
+    rule = "MC-5.2.4"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        due = [card for card in g.upkeep_left if g.in_play(card) and g.controller[card] == ctx.player]
+        if due:
+            options: list[Option] = []
+            for card in due:
+                if can_pay(g, ctx.player, g.printed(card).upkeep):
+                    options.append(Option("pay", card))
+                options.append(Option("decline", card))
+            g.ask(ctx.player, options, self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        g.upkeep_left = [card for card in g.upkeep_left if card != option.card]
+        g.do(ctx, self)
+        if option.verb == "pay":
+            source = Context(ctx.player, option.card)
+            g.do(source, Pay(g.printed(option.card).upkeep, NOTHING, instead=DECLINED))
+        else:
+            mark(g, option.card, BY_UPKEEP, "MC-5.2.4.1")
+
+    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
+        if option.verb == "pay":
+            return Refusal("MC-1.2.6.2", "You cannot pay that upkeep.")
+        return None
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return "Upkeep: pay it or decline it for each card; a card whose upkeep is declined is destroyed."
+
+    def text(self) -> str:
+        return "settle upkeep"
+
+
+class Declined(Word):
+    """Upkeep that was not paid after all destroys its card (MC-5.2.4.1)."""
+
+    rule = "MC-5.2.4.1"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        mark(g, ctx.source, BY_UPKEEP, self.rule)
+
+    def text(self) -> str:
+        return "decline upkeep"
+
+
+class Nothing(Word):
+    """Nothing more."""
+
+    rule = "MC-5.2.4"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        """The payment was all."""
+
+    def text(self) -> str:
+        return ""
+
+
+class Upkeeps(Numbered):
+    """A4: which cards have upkeep."""
+
+    rule = "MC-5.2.4"
+    step = "A4"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        due: list[int] = []
+        for network in range(g.players):
+            for card in g.zones[network * PLACES + NETWORK]:
+                if g.printed(card).upkeep != FREE and g.controller[card] == ctx.player and g.is_docked(card):
+                    due.append(card)
+        g.upkeep_left = due
+
+
+class RevealResource(Numbered):
+    """A6: the top resource is turned up; an empty deck costs nothing (MC-5.2.6, MC-OPEN-85, MC-OPEN-86)."""
+
+    rule = "MC-5.2.6"
+    step = "A6"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        deck = g.resources(ctx.player)
+        if deck:
+            g.happen(ResourceRevealed(ctx.player, self.rule, deck[-1]))
+
+
+class DrawStep(Numbered):
+    """A7: draw a card; with two players the starting player skips the first draw (MC-5.2.7, MC-5.2.7.1)."""
+
+    rule = "MC-5.2.7"
+    step = "A7"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        if g.turn > 1 or g.players > 2:
+            draw(g, ctx.player, self.rule)
+
+
+def draw(g: Megacorp, player: int, rule: str) -> None:
+    """Draw the top card of the main deck; who cannot loses (MC-6.7, MC-6.7.1, MC-1.2.10.4)."""
+    deck = g.main(player)
+    if deck:
+        g.happen(Drew(player, rule, deck[-1]))
+    else:
+        g.losing.append((player, "MC-1.2.10.4"))
+        g.moved = True
+
+
+NOTHING: Final = Nothing()
+
+
+DECLINED: Final = Declined()
+
+
+SETTLE_UPKEEP: Final = SettleUpkeep()

@@ -1,0 +1,254 @@
+"""Cards of Megacorp as data (MC-2.1 to MC-2.7, MC-OPEN-91, MC-OPEN-92)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from playmat.kernel.ability import Activated, Static, Whenever
+from playmat.kernel.card import CardDef, Facts
+from playmat.kernel.text import written
+
+from .board import (
+    ABRUPT,
+    BACKS,
+    BLUE,
+    BUSINESS,
+    CHARACTER,
+    EQUIPMENT,
+    EVENT,
+    FOUNDER,
+    GREEN,
+    KINDS,
+    LOCATION,
+    NO_BACK,
+    NO_ROLE,
+    NULL,
+    TRAITS,
+    VEHICLE,
+)
+from .price import FREE, money_in, points_in, price, total
+
+if TYPE_CHECKING:
+    from ..words.activations import Usage
+    from ..words.keywords import Keyword
+    from .state import Megacorp
+
+Ability: TypeAlias = "Activated[Megacorp] | Whenever[Megacorp] | Static[Megacorp] | Cashflow | Upkeep"
+Numbers: TypeAlias = tuple[int, int, int, int]
+
+
+class Cashflow:
+    """Money received in the controller's Accounting Phase, in halves of 1 M (MC-1.2.7, MC-OPEN-17)."""
+
+    def __init__(self, halves: int) -> None:
+        self.halves: Final = halves
+        self.pays: Final = (halves + 1) // 2
+        """What it really pays, raised to a whole M (MC-1.2.7.1, MC-OPEN-16)."""
+
+    def text(self) -> str:
+        """The printed amount and, where it is not whole, what it pays."""
+        if self.halves % 2:
+            return f"Cashflow {self.halves // 2}.5 M, which pays {self.pays} M."
+        return f"Cashflow {self.pays} M."
+
+
+class Upkeep:
+    """A cost to be paid or declined in the controller's Accounting Phase (MC-5.2.4)."""
+
+    def __init__(self, cost: int) -> None:
+        self.cost: Final = cost
+
+    def text(self) -> str:
+        """What has to be paid."""
+        from .price import spoken
+
+        return f"Upkeep: pay {spoken(self.cost)} in each of your Accounting Phases, or this card is destroyed."
+
+
+class MegaCard(CardDef):
+    """A character, event, equipment, vehicle or location (MC-2.1, MC-2.1.1, MC-2.5.5, MC-2.7.1, MC-2.2, MC-2.3,
+    MC-2.5.2, MC-2.5.3).
+    """
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        kind: int,
+        subtypes: tuple[str, ...],
+        cost: int,
+        numbers: Numbers,
+        faction: str,
+        keywords: tuple[Keyword, ...],
+        abilities: tuple[Ability, ...],
+        unique: bool,
+        permanent: bool,
+        back: int,
+        role: int,
+        token: bool,
+    ) -> None:
+        from ..words.activations import Usage
+
+        activated: list[Activated[Any]] = []
+        whenever: list[Whenever[Any]] = []
+        static: list[Static[Any]] = []
+        cashflow = 0
+        upkeep = FREE
+        bits = 0
+        has_cashflow = False
+        parameters = [0] * 32
+        for keyword in keywords:
+            bits |= 1 << keyword.number
+            parameters[keyword.number] = keyword.parameter
+            activated.extend(keyword.activated)
+            whenever.extend(keyword.whenever)
+        for ability in abilities:
+            if isinstance(ability, Activated):
+                activated.append(ability)
+            elif isinstance(ability, Whenever):
+                whenever.append(ability)
+            elif isinstance(ability, Static):
+                static.append(ability)
+            elif isinstance(ability, Cashflow):
+                cashflow = ability.pays
+                has_cashflow = True
+            else:
+                upkeep = ability.cost
+        super().__init__(id, name, "", kind, numbers, tuple(activated), tuple(whenever), (), tuple(static), back=back)
+        self.usages: Final[tuple[Usage, ...]] = tuple([Usage(ability) for ability in activated])
+        """The activated abilities, taken apart."""
+        self.earns: Final = any(usage.earns for usage in self.usages)
+        """Whether some ability brings money or trait points, so that payments may use it (MC-OPEN-13)."""
+        self.subtypes: Final = subtypes
+        self.cost: Final = cost
+        self.money: Final = money_in(cost)
+        self.total: Final = total(cost)
+        """The total valuation (MC-2.4.3)."""
+        self.faction: Final = faction
+        self.keywords: Final = keywords
+        self.keyword_bits: Final = bits
+        self.parameters: Final = tuple(parameters)
+        """What each keyword is printed with, by the keyword's number."""
+        self.abilities: Final = abilities
+        self.unique: Final = unique
+        self.permanent: Final = permanent
+        """An asset; everything but a non-permanent event is one (MC-2.1.2)."""
+        self.role: Final[int] = role
+        self.token: Final = token
+        self.cashflow: Final = cashflow
+        self.has_cashflow: Final = has_cashflow
+        self.upkeep: Final = upkeep
+        self.any_time: Final = not permanent or bool(bits >> ABRUPT & 1)
+        """Playable whenever its player has priority (MC-9.2, MC-1.2.8.1)."""
+        self.numeric: Final = tuple([trait for trait in range(4) if numbers[trait] != NULL])
+
+    def text(self) -> str:
+        from ..words.text import card_text
+
+        return card_text(self)
+
+    def facts(self) -> Facts:
+        marks: list[str] = []
+        if self.unique:
+            marks.append("unique")
+        if self.kind == EVENT:
+            marks.append("permanent" if self.permanent else "non-permanent")
+        if self.role == BUSINESS:
+            marks.append("business")
+        if self.role == FOUNDER:
+            marks.append("founder")
+        if self.token:
+            marks.append("token")
+        if self.has_cashflow:
+            marks.append("cashflow")
+        facts: Facts = {
+            "id": self.id,
+            "name": self.name,
+            "type": KINDS[self.kind],
+            "subtype": self.subtypes,
+            "faction": self.faction,
+            "back": BACKS[self.back],
+            "keyword": tuple([keyword.name for keyword in self.keywords]),
+            "money": self.money,
+            "cost": self.total,
+            "cashflow": self.cashflow,
+            "is": tuple(marks),
+            "text": self.text(),
+        }
+        for trait in range(4):
+            if self.stats[trait] != NULL:
+                facts[TRAITS[trait].lower()] = self.stats[trait]
+        return facts
+
+    @property
+    def numbers_line(self) -> str:
+        """The four traits as printed, a dash for each that is missing."""
+        return "/".join([written(number) if number != NULL else "–" for number in self.stats])
+
+
+def kebab(name: str) -> str:
+    """A card's id from its name: `heracles-senior-counsel`."""
+    letters = [letter.lower() if letter.isalnum() else " " for letter in name.replace("'", "")]
+    return "-".join("".join(letters).split())
+
+
+def card(
+    kind: int,
+    name: str,
+    subtypes: str,
+    cost: int,
+    numbers: Numbers,
+    faction: str,
+    keywords: tuple[Keyword, ...] = (),
+    abilities: tuple[Ability, ...] = (),
+    unique: bool = False,
+    permanent: bool = True,
+    back: int = BLUE,
+    role: int = NO_ROLE,
+    token: bool = False,
+) -> MegaCard:
+    """Any card; subtypes are written with blanks between them, without their hash signs (MC-2.2.1)."""
+    return MegaCard(
+        kebab(name),
+        name,
+        kind,
+        tuple(subtypes.split()),
+        cost,
+        numbers,
+        faction,
+        keywords,
+        abilities,
+        unique,
+        permanent,
+        back,
+        role,
+        token,
+    )
+
+
+def points(cost: int) -> tuple[int, int, int, int]:
+    """The trait valuation as four numbers."""
+    return (points_in(cost, 0), points_in(cost, 1), points_in(cost, 2), points_in(cost, 3))
+
+
+__all__ = [
+    "BLUE",
+    "BUSINESS",
+    "CHARACTER",
+    "EQUIPMENT",
+    "EVENT",
+    "FOUNDER",
+    "GREEN",
+    "LOCATION",
+    "NO_BACK",
+    "VEHICLE",
+    "Ability",
+    "Cashflow",
+    "MegaCard",
+    "Numbers",
+    "Upkeep",
+    "card",
+    "kebab",
+    "points",
+    "price",
+]

@@ -1,0 +1,235 @@
+"""What can happen to cards: they are announced, deployed, engaged, hurt, destroyed, moved, looked at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import NO_CARD
+
+from .board import DEPLOYED_KIND, ORPHANED_KIND, PLACES
+from .events import MegaEvent, take_control, title, titles, where, whose
+from .grid import bond, leave, lift, put
+from .state import Megacorp
+
+
+def send(g: Megacorp, card: int, player: int, place: int, under: bool = False) -> None:
+    """Lay a card into a zone of a player; tokens and cards for one who has lost leave the game (MC-7.9.4, MC-OPEN-82,
+    MC-3.1.2, MC-3.5).
+    """
+    if g.printed(card).token or g.out[player]:
+        g.move(card, g.gone_zone)
+    else:
+        g.move(card, player * PLACES + place, under)
+
+
+# Coming into play ------------------------------------------------------------------------------------------------
+
+
+class Deployed(MegaEvent):
+    """A card came into play, disengaged (MC-3.9.2.1, MC-6.2.2.5, MC-OPEN-47)."""
+
+    kind = DEPLOYED_KIND
+    noticed = True
+    __slots__ = ("at", "cards", "from_hand", "network")
+
+    def __init__(
+        self, player: int, rule: str, cards: tuple[int, ...], network: int, at: int, from_hand: bool = False
+    ) -> None:
+        super().__init__(player, rule, cards[0])
+        self.cards: Final = cards
+        self.network: Final = network
+        self.at: Final = at
+        self.from_hand: Final = from_hand
+
+    def apply(self, g: Megacorp) -> None:
+        below = g.grids[self.network].get(self.at, NO_CARD)
+        for card in self.cards:
+            arrive(g, card, self.player)
+        if len(self.cards) > 1:
+            g.under[self.card] = self.cards[1:]
+            for card in self.cards[1:]:
+                g.host[card] = self.card
+        put(g, self.card, self.network, self.at)
+        if below >= 0:
+            cover(g, below, self.card)
+        g.shown = NO_CARD
+        g.fresh = True
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} deploys {titles(g, self.cards)} at {where(g, self.network, self.at)}."
+
+
+def arrive(g: Megacorp, card: int, player: int) -> None:
+    """A card comes into play under a player's control."""
+    g.controller[card] = player
+    g.arrived[card] = g.turn
+    g.engaged[card] = 0
+    g.docked[card] = 1
+    g.host[card] = NO_CARD
+    g.stamp[card] = g.next_stamp
+    g.entry[card] = g.next_stamp
+    g.next_stamp += 1
+
+
+def cover(g: Megacorp, below: int, above: int) -> None:
+    """What lay on the space is bonded to the card that was put on it (MC-9.29)."""
+    pile = g.pile(below)
+    g.docked[below] = 0
+    if below in g.under:
+        del g.under[below]
+    for card in pile:
+        g.host[card] = above
+    g.under[above] = g.under.get(above, ()) + pile
+
+
+class TokenMade(MegaEvent):
+    """A token came into play (MC-7.9, MC-7.9.2)."""
+
+    kind = DEPLOYED_KIND
+    noticed = True
+    __slots__ = ("at", "network")
+
+    def __init__(self, player: int, rule: str, card: int, network: int, at: int) -> None:
+        super().__init__(player, rule, card)
+        self.network: Final = network
+        self.at: Final = at
+
+    def apply(self, g: Megacorp) -> None:
+        below = g.grids[self.network].get(self.at, NO_CARD)
+        arrive(g, self.card, self.player)
+        put(g, self.card, self.network, self.at)
+        if below >= 0:
+            cover(g, below, self.card)
+        g.fresh = True
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} puts a {title(g, self.card)} token at {where(g, self.network, self.at)}."
+
+
+class TokenGone(MegaEvent):
+    """A token left its network and ceased to exist (MC-7.9.4)."""
+
+    def apply(self, g: Megacorp) -> None:
+        leave(g, self.card)
+        g.move(self.card, g.gone_zone)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)}'s {title(g, self.card)} ceases to exist."
+
+
+class Bonded(MegaEvent):
+    """A card was placed beneath another one (MC-9.5)."""
+
+    __slots__ = ("fresh", "host")
+
+    def __init__(self, player: int, rule: str, card: int, host: int, fresh: bool = False) -> None:
+        super().__init__(player, rule, card)
+        self.host: Final = host
+        self.fresh: Final = fresh
+
+    def apply(self, g: Megacorp) -> None:
+        if self.fresh:
+            arrive(g, self.card, self.player)
+            g.fresh = True
+        bond(g, self.card, self.host)
+        g.shown = NO_CARD
+
+    def text(self, g: Megacorp) -> str:
+        return f"{title(g, self.card)} is bonded to {whose(g, self.player, self.host)}."
+
+
+# Orientation, place and control ----------------------------------------------------------------------------------
+
+
+class Engaged(MegaEvent):
+    """A pile became engaged (MC-3.2.1.4, MC-3.10.10)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.engaged[g.top_of(self.card)] = 1
+
+    def text(self, g: Megacorp) -> str:
+        return f"{whose(g, self.player, self.card)} becomes engaged."
+
+
+class Disengaged(MegaEvent):
+    """A pile became disengaged (MC-3.2.1.2)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.engaged[g.top_of(self.card)] = 0
+
+    def text(self, g: Megacorp) -> str:
+        return f"{whose(g, self.player, self.card)} becomes disengaged."
+
+
+class Moved(MegaEvent):
+    """A pile was put on another space; it did not leave play (MC-9.21, MC-3.10.6)."""
+
+    __slots__ = ("at", "network")
+
+    def __init__(self, player: int, rule: str, card: int, network: int, at: int) -> None:
+        super().__init__(player, rule, card)
+        self.network: Final = network
+        self.at: Final = at
+
+    def apply(self, g: Megacorp) -> None:
+        lift(g, self.card)
+        put(g, self.card, self.network, self.at)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{whose(g, self.player, self.card)} moves to {where(g, self.network, self.at)}."
+
+
+class Swapped(MegaEvent):
+    """Two piles traded places (MC-9.27)."""
+
+    __slots__ = ("other",)
+
+    def __init__(self, player: int, rule: str, card: int, other: int) -> None:
+        super().__init__(player, rule, card)
+        self.other: Final = other
+
+    def apply(self, g: Megacorp) -> None:
+        here, there = g.network_of(self.card), g.network_of(self.other)
+        at, other_at = g.at[self.card], g.at[self.other]
+        del g.grids[here][at]
+        del g.grids[there][other_at]
+        g.grids[there][other_at] = self.card
+        put(g, self.other, here, at)
+        put(g, self.card, there, other_at)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{whose(g, self.player, self.card)} and {whose(g, self.player, self.other)} trade places."
+
+
+class ControlLent(MegaEvent):
+    """A player controls a card for the turn."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.borrowed.append(self.card * 16 + g.controller[self.card])
+        take_control(g, self.card, self.player)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} controls {whose(g, self.player, self.card)} until the turn ends."
+
+
+class Orphaned(MegaEvent):
+    """A card is no longer legally docked (MC-3.7.1.1)."""
+
+    kind = ORPHANED_KIND
+    noticed = True
+
+    def apply(self, g: Megacorp) -> None:
+        """The network has changed already."""
+
+    def text(self, g: Megacorp) -> str:
+        return f"{whose(g, self.player, self.card)} is orphaned."
+
+
+class Redocked(MegaEvent):
+    """An orphaned card is legally docked again."""
+
+    def apply(self, g: Megacorp) -> None:
+        """The network has changed already."""
+
+    def text(self, g: Megacorp) -> str:
+        return f"{whose(g, self.player, self.card)} is docked again."

@@ -1,0 +1,237 @@
+"""Cards leave play: regeneration is offered, the order is chosen, then they go (MC-8.3, MC-8.3.1, MC-9.26)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Context, Option
+
+from ..words.word import Word
+from .board import NETWORK, PLACES
+from .leaving_events import Annihilated, Destroyed, DiscardedFromPlay
+from .memory import Mark
+from .state import Megacorp
+from .uses import ANSWERABLE, begin_regeneration, is_doomed, refuse_regeneration
+
+# How a card leaves, in the list of those that depart.
+DESTROY: Final = 0
+ANNIHILATE: Final = 1
+DISCARD: Final = 2
+YES: Final = Option("yes")
+NO: Final = Option("no")
+
+
+def due(g: Megacorp) -> list[Mark]:
+    """The destructions to be carried out now; those of a combat wait for the window after it (MC-OPEN-54)."""
+    return [one for one in g.marks if not (g.struck and one.in_combat)]
+
+
+class Depart(Word):
+    """Regeneration is offered for each card that is about to be destroyed; then all leave (MC-OPEN-75)."""
+
+    rule = "MC-8.3"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        cards = [one.card for one in due(g) if one.why in ANSWERABLE]
+        g.leaving = True
+        g.do(ctx, LEAVE)
+        for player in reversed(g.in_order()):
+            for card in cards:
+                if g.controller[card] == player and refuse_regeneration(g, player, card) is None:
+                    g.do(Context(player, card), OFFER)
+
+    def text(self) -> str:
+        return "carry out destructions"
+
+
+class OfferRegeneration(Word):
+    """The controller may pay to save a card at once (MC-9.26.1, MC-9.26.2)."""
+
+    rule = "MC-9.26.1"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if is_doomed(g, ctx.source) and refuse_regeneration(g, ctx.player, ctx.source) is None:
+            g.ask(ctx.player, [YES, NO], self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "yes":
+            begin_regeneration(g, ctx.player, ctx.source)
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        from .price import written
+        from .uses import regeneration_price
+
+        cost = written(regeneration_price(g, ctx.source))
+        return f"{g.defs[ctx.source].name} is about to be destroyed. Regenerate it for {cost}?"
+
+    def text(self) -> str:
+        return "offer regeneration"
+
+
+class Leave(Word):
+    """All marked cards leave together, with what is bonded to them (MC-3.10.3, MC-3.10.4, MC-3.10.9)."""
+
+    rule = "MC-8.3"
+    structural = True
+    outlasts = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        found: list[int] = []
+        g.leaving = False
+        leaving = due(g)
+        for one in leaving:
+            if g.in_play(one.card):
+                how = ANNIHILATE if one.annihilates else DESTROY
+                add_pile(g, found, one.card, how, how)
+        g.marks = [one for one in g.marks if one not in leaving]
+        depart(g, ctx, found)
+
+    def text(self) -> str:
+        return "leave play"
+
+
+def add_pile(g: Megacorp, found: list[int], card: int, how: int, how_below: int) -> None:
+    """Note a card that leaves, with those bonded to it below it (MC-OPEN-44)."""
+    for one in g.under.get(card, ()):
+        note(found, one, how_below)
+    note(found, card, how)
+
+
+def note(found: list[int], card: int, how: int) -> None:
+    """Note once that a card leaves."""
+    for one in found:
+        if one >> 2 == card:
+            return
+    found.append(card << 2 | how)
+
+
+def destroyed(cards: tuple[int, ...]) -> list[int]:
+    """Cards that are destroyed because their upper card has left (MC-3.10.7, MC-3.10.9)."""
+    return [card << 2 | DESTROY for card in cards]
+
+
+def depart(g: Megacorp, ctx: Context, found: list[int], first: Word | None = None) -> None:
+    """Queue the departure of the cards noted, after their controllers have ordered them and after something that
+    comes first, such as the departure of the card above them (MC-8.3.1, MC-OPEN-44).
+    """
+    g.departing = found
+    g.do(ctx, GO)
+    if first is not None:
+        g.do(ctx, first)
+    for player in reversed(g.in_order()):
+        names = [g.defs[one >> 2].name for one in found if g.controller[one >> 2] == player and one & 3 != ANNIHILATE]
+        if len(set(names)) > 1:
+            g.do(Context(player), OrderCards(0))
+
+
+class OrderCards(Word):
+    """A controller picks, one after another, which of his cards goes to the open market next (MC-8.3.1)."""
+
+    rule = "MC-8.3.1"
+
+    def __init__(self, ordered: int) -> None:
+        self.ordered: Final = ordered
+        """How many of the player's cards are in order already."""
+
+    def own(self, g: Megacorp, player: int) -> list[int]:
+        """Where in the list of departing cards this player's cards stand."""
+        return [index for index in range(len(g.departing)) if g.controller[g.departing[index] >> 2] == player]
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        own = self.own(g, ctx.player)
+        if len(own) - self.ordered > 1:
+            options = [Option("order", g.departing[index] >> 2, index=index) for index in own[self.ordered :]]
+            options.append(Option("done"))
+            g.ask(ctx.player, options, self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "done":
+            return
+        place = self.own(g, ctx.player)[self.ordered]
+        departing = g.departing[:]
+        picked = departing.pop(option.index)
+        departing.insert(place, picked)
+        g.departing = departing
+        g.do(ctx, OrderCards(self.ordered + 1))
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return "Several of your cards leave play. Which goes to your open market next, under the others?"
+
+    def text(self) -> str:
+        return "order departing cards"
+
+
+class Go(Word):
+    """They go, in order (MC-OPEN-72)."""
+
+    rule = "MC-8.3"
+    structural = True
+    outlasts = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        departing = g.departing
+        together = tuple([one >> 2 for one in departing if g.host[one >> 2] < 0])
+        g.departing = []
+        for one in departing:
+            card = one >> 2
+            if g.in_play(card):
+                player = g.controller[card]
+                if one & 3 == DESTROY:
+                    g.happen(Destroyed(player, self.rule, card, together))
+                elif one & 3 == ANNIHILATE:
+                    g.happen(Annihilated(player, "MC-8.5", card))
+                else:
+                    rule = "MC-5.6.4" if not g.printed(card).permanent else "MC-5.6.3"
+                    g.happen(DiscardedFromPlay(player, rule, card))
+
+    def text(self) -> str:
+        return "go"
+
+
+class DiscardOrphans(Word):
+    """E3: every orphaned card but the businesses goes to its controller's open market (MC-5.6.3)."""
+
+    rule = "MC-5.6.3"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        found: list[int] = []
+        for network in range(g.players):
+            for card in g.zones[network * PLACES + NETWORK]:
+                if g.host[card] < 0 and not g.docked[card] and not g.is_business(card):
+                    add_pile(g, found, card, DISCARD, DESTROY)
+        if found:
+            depart(g, ctx, found)
+
+    def text(self) -> str:
+        return "discard orphaned cards"
+
+
+class DiscardEvents(Word):
+    """E4: every non-permanent event in play goes to its controller's open market (MC-5.6.4, MC-OPEN-29, MC-6.3.2,
+    MC-OPEN-30).
+    """
+
+    rule = "MC-5.6.4"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        found: list[int] = []
+        for network in range(g.players):
+            for card in g.zones[network * PLACES + NETWORK]:
+                if not g.printed(card).permanent:
+                    add_pile(g, found, card, DISCARD, DESTROY)
+        if found:
+            depart(g, ctx, found)
+
+    def text(self) -> str:
+        return "discard non-permanent events"
+
+
+DEPART: Final = Depart()
+OFFER: Final = OfferRegeneration()
+LEAVE: Final = Leave()
+GO: Final = Go()
+DISCARD_ORPHANS: Final = DiscardOrphans()
+DISCARD_EVENTS: Final = DiscardEvents()

@@ -1,0 +1,195 @@
+"""Preparation: shuffling, the starting player, opening hands, business and founder (MC-4.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import NO_CARD, NOBODY, Context, Option
+
+from ..words.targets import network_in, space_in, space_option
+from ..words.word import Word
+from .bids import OpenBid
+from .board import ASIDE, CENTRE, FOUNDER, MAIN, OPENING_HAND, PLACES, RESOURCES, SIDES
+from .events import Paid, Shuffled
+from .memory import FOR_START
+from .price import price
+from .setup_events import Established, HandDealt, Mulliganed, Selected, Starts
+from .state import Megacorp
+from .turn import TURNS
+
+KEEP: Final = Option("keep")
+MULLIGAN_OPTION: Final = Option("mulligan")
+
+
+class Setup(Word):
+    """Everything before the first turn (MC-4.2, MC-4.2.1)."""
+
+    rule = "MC-4.2.1"
+    structural = True
+
+    def __init__(self, by_bid: bool) -> None:
+        self.by_bid: Final = by_bid
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        everybody = tuple(range(g.players))
+        start: Word = OpenBid(FOR_START, everybody, 1, NO_CARD, START_BID, "MC-4.2.3") if self.by_bid else AT_RANDOM
+        g.do(ctx, TURNS)
+        g.do(ctx, start, DEAL)
+        for player in everybody:
+            g.happen(Shuffled(player, self.rule, amount=MAIN))
+            g.happen(Shuffled(player, self.rule, amount=RESOURCES))
+
+    def text(self) -> str:
+        return "set up"
+
+
+class StartBid(Word):
+    """The bid's winner pays and starts; without one chance decides (MC-4.2.3, MC-4.2.3.1, MC-4.2.3.2, MC-1.2.6)."""
+
+    rule = "MC-4.2.3.1"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        winner, amount = ctx.chosen
+        if winner == NOBODY:
+            g.do(ctx, AT_RANDOM)
+        else:
+            g.happen(Paid(winner, self.rule, amount=price(amount)))
+            g.happen(Starts(winner, self.rule))
+
+    def text(self) -> str:
+        return "start by the bid"
+
+
+class AtRandom(Word):
+    """Chance picks a player; of two, the one picked says who starts (MC-4.2.4.1 to MC-4.2.4.3)."""
+
+    rule = "MC-4.2.4.1"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        player = g.living()[g.below(len(g.living()))]
+        if g.players == 2:
+            g.do(Context(player), WHO_STARTS)
+            g.happen(Selected(player, self.rule))
+        else:
+            g.happen(Starts(player, "MC-4.2.4.3"))
+
+    def text(self) -> str:
+        return "pick the starting player at random"
+
+
+class WhoStarts(Word):
+    """The player picked decides whether he or the opponent starts (MC-4.2.4.2)."""
+
+    rule = "MC-4.2.4.2"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.ask(ctx.player, [Option("start", word="me"), Option("start", word="opponent")], self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        g.happen(Starts(ctx.player if option.word == "me" else 1 - ctx.player, self.rule))
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return "Chance picked you: who takes the first turn? The starting player draws no card in it."
+
+    def text(self) -> str:
+        return "decide who starts"
+
+
+class Deal(Word):
+    """Five cards each; then mulligans and placements in turn order (MC-4.2.5 to MC-4.2.7, MC-OPEN-87)."""
+
+    rule = "MC-4.2.5"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        order = g.by_turn()
+        g.do(ctx, ESTABLISH)
+        for player in reversed(order):
+            g.do(Context(player), Mulligan(OPENING_HAND))
+        for player in order:
+            g.happen(HandDealt(player, self.rule, amount=OPENING_HAND))
+
+    def text(self) -> str:
+        return "deal opening hands"
+
+
+class Mulligan(Word):
+    """Keep the hand, or shuffle it in and draw one card fewer (MC-4.2.5.1)."""
+
+    rule = "MC-4.2.5.1"
+
+    def __init__(self, size: int) -> None:
+        self.size: Final = size
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if self.size:
+            g.ask(ctx.player, [KEEP, MULLIGAN_OPTION], self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "mulligan":
+            g.do(ctx, Mulligan(self.size - 1))
+            g.happen(Mulliganed(ctx.player, self.rule))
+            g.happen(HandDealt(ctx.player, self.rule, amount=self.size - 1))
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"Keep this hand, or shuffle it in and draw {self.size - 1}?"
+
+    def text(self) -> str:
+        return "mulligan"
+
+
+class Establish(Word):
+    """Every business is put down, then the founders beside them (MC-4.2.6, MC-4.2.7)."""
+
+    rule = "MC-4.2.6"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        order = g.by_turn()
+        for player in reversed(order):
+            g.do(Context(player, founder(g, player)), FOUND)
+        for player in order:
+            g.happen(Established(player, self.rule, g.businesses[player], CENTRE))
+
+    def text(self) -> str:
+        return "put down the businesses"
+
+
+def founder(g: Megacorp, player: int) -> int:
+    """A player's founder, before it is put down."""
+    for card in g.zones[player * PLACES + ASIDE]:
+        if g.printed(card).role == FOUNDER:
+            return card
+    return NO_CARD
+
+
+class Found(Word):
+    """The founder goes on one of the four spaces beside the business (MC-4.2.7, MC-OPEN-88)."""
+
+    rule = "MC-4.2.7"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        options = [space_option("place", ctx.player, CENTRE + side) for side in SIDES]
+        g.ask(ctx.player, options, self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        assert network_in(option.index) == ctx.player
+        g.happen(Established(ctx.player, self.rule, ctx.source, space_in(option.index)))
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"Where does your founder {g.defs[ctx.source].name} start?"
+
+    def text(self) -> str:
+        return "put down the founder"
+
+
+START_BID: Final = StartBid()
+AT_RANDOM: Final = AtRandom()
+WHO_STARTS: Final = WhoStarts()
+DEAL: Final = Deal()
+ESTABLISH: Final = Establish()
+FOUND: Final = Found()
+SETUP_AT_RANDOM: Final = Setup(False)
+SETUP_BY_BID: Final = Setup(True)

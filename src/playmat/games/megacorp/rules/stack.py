@@ -1,0 +1,262 @@
+"""The stack: triggers join it, rounds are held, the newest object resolves (MC-3.9, MC-OPEN-23)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import NO_CARD, NOBODY, Context, Frame, Option
+
+from ..words.word import Word
+from .bids import OpenBid
+from .board import FROM_HAND
+from .events import Paid, RoundRestarted
+from .memory import DEPLOYMENT, EFFECT, FOR_CONFLICT, StackObject
+from .plays import Place
+from .price import price
+from .priority import OpenRound
+from .stack_events import Joined, ResolutionBegan, ResolutionEnded, Vanished, targets_of
+from .state import Megacorp
+from .uses import ChooseTargets, stamped
+
+
+class Settle(Word):
+    """Until the stack is empty: a window after a deployment, triggers onto the stack, a window after any addition,
+    and otherwise the newest object resolves (MC-OPEN-23).
+    """
+
+    rule = "MC-3.9.5"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if g.fresh:
+            g.fresh = False
+            g.do(ctx, AFTER_DEPLOYMENT, self)
+        elif g.waiting:
+            g.do(ctx, ADD_TRIGGERS, self)
+        elif g.added:
+            rule = g.added
+            g.added = ""
+            g.do(ctx, ON_DEPLOYMENT if rule == "MC-6.2.2.4" else ON_ADDITION, self)
+        elif g.stack:
+            g.do(ctx, RESOLVE, self)
+
+    def text(self) -> str:
+        return "settle the stack"
+
+
+class AddTriggers(Word):
+    """What has triggered joins the stack (MC-3.9.3, MC-6.2.2.7, MC-7.4)."""
+
+    rule = "MC-3.9.3"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        frames = tuple(in_stack_order(g))
+        g.waiting = []
+        g.do(ctx, Prepare(frames), JOIN_ALL)
+
+    def text(self) -> str:
+        return "add what has triggered"
+
+
+def in_stack_order(g: Megacorp) -> list[Frame]:
+    """What has triggered: the active player's texts first, then clockwise (MC-OPEN-31)."""
+    ordered: list[Frame] = []
+    for player in g.by_turn():
+        for frame in g.waiting:
+            if frame[1].player == player:
+                ordered.append(frame)
+    return ordered
+
+
+class Prepare(Word):
+    """Each triggered text in turn gets its targets; a player with several picks their order (MC-3.9.4)."""
+
+    rule = "MC-3.9.4"
+    structural = True
+    outlasts = True
+
+    def __init__(self, frames: tuple[Frame, ...]) -> None:
+        self.frames: Final = frames
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        frames = tuple([frame for frame in self.frames if not g.out[frame[1].player]])
+        if not frames:
+            return
+        player = frames[0][1].player
+        own = [frame for frame in frames if frame[1].player == player]
+        alike = True
+        for frame in own:
+            effect = frame[0]
+            assert isinstance(effect, Word)
+            same = effect is own[0][0] or (effect.text() == own[0][0].text() and not effect.wants(()))
+            alike = alike and same
+        if alike:
+            self.take(g, ctx, frames, 0)
+        else:
+            options = [Option("resolve", word=f"t{index + 1}", index=index) for index in range(len(own))]
+            g.ask(player, options, Prepare(frames), ctx)
+
+    def take(self, g: Megacorp, ctx: Context, frames: tuple[Frame, ...], index: int) -> None:
+        """One text goes on; the rest waits."""
+        effect, own = frames[index]
+        assert isinstance(effect, Word)
+        rest = frames[:index] + frames[index + 1 :]
+        if rest:
+            g.do(ctx, Prepare(rest))
+        g.do(own, ChooseTargets(effect, Ready(effect)))
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        self.take(g, ctx, self.frames, option.index)
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return "Several of your texts trigger. Which joins the stack first, to resolve after the others?"
+
+    def label(self, g: Megacorp, index: int) -> str:
+        """A triggered text as its player reads it."""
+        effect, ctx = self.frames[index]
+        return f"{g.defs[ctx.source].name}: {effect.text()}"
+
+    def text(self) -> str:
+        return "put triggered texts in order"
+
+
+class Ready(Word):
+    """A triggered text has its targets and waits for the others of the moment."""
+
+    rule = "MC-3.9.3"
+
+    def __init__(self, effect: Word) -> None:
+        self.effect: Final = effect
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.objects += 1
+        name = g.defs[ctx.source].name
+        fixed = self.effect.fixed(g, ctx)
+        stamps = stamped(g, ctx, self.effect)
+        g.joining.append(StackObject(g.objects, EFFECT, ctx.player, fixed, name, self.effect, stamps=stamps))
+
+    def text(self) -> str:
+        return "aim a triggered text"
+
+
+class JoinAll(Word):
+    """The triggered texts join the stack, after any conflict over one target is settled (MC-8.7, MC-OPEN-31)."""
+
+    rule = "MC-8.7"
+    structural = True
+    outlasts = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        card, rivals = conflict(g)
+        if card != NO_CARD:
+            bid = OpenBid(FOR_CONFLICT, rivals, 1, NO_CARD, ConflictSettled(card), "MC-8.7.1")
+            g.do(Context(g.active), bid, self)
+            return
+        joining = g.joining
+        g.joining = []
+        for one in joining:
+            g.happen(Joined("MC-3.9.3", one))
+        if joining and g.window:
+            g.happen(RoundRestarted(g.active, "MC-6.6.1"))
+
+    def text(self) -> str:
+        return "put triggered texts on the stack"
+
+
+def conflict(g: Megacorp) -> tuple[int, tuple[int, ...]]:
+    """A card that texts of different players have chosen at the same moment, with those players."""
+    for one in g.joining:
+        for card in targets_of(one):
+            players = [other.controller for other in g.joining if card in targets_of(other)]
+            if len(set(players)) > 1:
+                return card, tuple([player for player in g.by_turn() if player in players])
+    return NO_CARD, ()
+
+
+class ConflictSettled(Word):
+    """The winner pays and his text goes ahead; the competing ones are gone (MC-8.7.2, MC-8.7.3, MC-OPEN-32)."""
+
+    rule = "MC-8.7.2"
+    structural = True
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        winner, amount = ctx.chosen
+        lost = [one for one in g.joining if self.card in targets_of(one) and one.controller != winner]
+        g.joining = [one for one in g.joining if one not in lost]
+        if winner != NOBODY:
+            g.happen(Paid(winner, self.rule, amount=price(amount)))
+        for one in lost:
+            g.happen(Vanished(one.controller, "MC-OPEN-32" if winner != NOBODY else "MC-8.7.3", one.name))
+
+    def text(self) -> str:
+        return "settle a conflict of priority"
+
+
+class Resolve(Word):
+    """The newest object is carried out; targets that became illegal are skipped (MC-3.9.5, MC-OPEN-24)."""
+
+    rule = "MC-3.9.5"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        one = g.stack[-1]
+        if one.kind == DEPLOYMENT:
+            g.do(one.ctx, Place(one.cards, one.origin == FROM_HAND), END_RESOLUTION)
+            g.happen(ResolutionBegan("MC-6.2.2.5", one))
+            return
+        effect = one.effect
+        assert isinstance(effect, Word)
+        left = legal_targets(g, one, effect)
+        if left is None:
+            g.happen(ResolutionBegan("MC-OPEN-24", one, fizzles=True))
+            return
+        g.do(one.ctx.choosing(*left), effect, END_RESOLUTION)
+        g.happen(ResolutionBegan(self.rule, one))
+
+    def text(self) -> str:
+        return "resolve the newest object"
+
+
+def legal_targets(g: Megacorp, one: StackObject, effect: Word) -> tuple[int, ...] | None:
+    """What was chosen, with no card in place of targets that became illegal; None where none is left."""
+    chosen = list(one.ctx.chosen)
+    wants = effect.wants(one.ctx.chosen)
+    aimed = 0
+    legal = 0
+    for index in range(min(len(chosen), len(wants))):
+        want = wants[index]
+        if want.targets:
+            aimed += 1
+            if g.entry[chosen[index]] == one.stamps[index] and want.legal(g, one.ctx, chosen[index]):
+                legal += 1
+            else:
+                chosen[index] = NO_CARD
+    return None if aimed and not legal else tuple(chosen)
+
+
+class EndResolution(Word):
+    """The effect is complete (MC-7.6)."""
+
+    rule = "MC-7.6"
+    structural = True
+    outlasts = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(ResolutionEnded(ctx.player, self.rule))
+
+    def text(self) -> str:
+        return "end a resolution"
+
+
+SETTLE: Final = Settle()
+ADD_TRIGGERS: Final = AddTriggers()
+JOIN_ALL: Final = JoinAll()
+RESOLVE: Final = Resolve()
+END_RESOLUTION: Final = EndResolution()
+AFTER_DEPLOYMENT: Final = OpenRound("MC-6.2.2.6")
+ON_DEPLOYMENT: Final = OpenRound("MC-6.2.2.4")
+ON_ADDITION: Final = OpenRound("MC-6.6.1")

@@ -1,0 +1,592 @@
+"""A Megacorp: every player's zones, the networks as grids, the stack, the turn, and what it remembers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.kernel.event import AnyEvent
+from playmat.kernel.state import NO_INTS, State
+from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY, Frame, Option, Refusal
+
+from .board import (
+    GONE_ZONE,
+    HAND,
+    HIDDEN_PLACES,
+    MAIN,
+    MARKET,
+    MOST,
+    NETWORK,
+    NULL,
+    PLACE_NAMES,
+    PLACES,
+    RESOURCES,
+    SETUP,
+    SHARED_NAMES,
+    STACK_ZONE,
+)
+from .card import MegaCard
+
+if TYPE_CHECKING:
+    from playmat.kernel.ability import Limit
+    from playmat.kernel.step import Context
+
+    from .memory import Bid, Fight, Mark, StackObject
+
+# What a player may do; there is no way to show one's hidden cards (MC-OPEN-93, MC-1.2.2.2).
+VERBS: Final = frozenset(
+    "play buy use produce regenerate pass done attack space trait sell place block withdraw stay retaliate "
+    "refrain points target mode player yes no none take keep mulligan bid contest leave start pay decline order "
+    "resolve abandon engage discard money".split()
+)
+
+HIDDEN_ZONES: Final = tuple([HIDDEN_PLACES * players + (False, False) for players in range(MOST + 1)])
+NOBODY_ASKS: Final = Refusal("MC-1.2.8", "Only who holds priority may act; that is {}.")
+GAME_OVER: Final = Refusal("MC-1.2.10", "The game is over; nothing more happens.")
+OUT: Final = Refusal("MC-1.2.10", "You have lost and take no further part.")
+BUSY: Final = Refusal("MC-OPEN-22", "Answer the question that is asked first.")
+NO_DICT: Final[dict[int, int]] = {}
+
+
+class Megacorp(State):
+    """A Megacorp for two to nine players (MC-1.1, MC-1.2.3, MC-OPEN-3)."""
+
+    order_rule = "MC-3.9.4"
+    doubt = 31.0
+
+    def __init__(self) -> None:
+        super().__init__()
+        # Players
+        self.money: list[int] = NO_INTS
+        self.pools: list[int] = NO_INTS
+        """Trait points, four for each player."""
+        self.out: list[int] = NO_INTS
+        """Whether each player has lost."""
+        self.turns_done: list[int] = NO_INTS
+        """Own turns that each player has finished (MC-OPEN-40)."""
+        self.last_turn: list[int] = NO_INTS
+        """The number of each player's most recent own turn (MC-OPEN-41)."""
+        self.businesses: tuple[int, ...] = ()
+        """The card that is the business of each network (MC-OPEN-5)."""
+        # Cards in play
+        self.controller: list[int] = NO_INTS
+        self.at: list[int] = NO_INTS
+        """The space of each card in play."""
+        self.engaged: list[int] = NO_INTS
+        self.host: list[int] = NO_INTS
+        """The upper card of the pile in which a card is bonded (MC-3.10)."""
+        self.docked: list[int] = NO_INTS
+        self.arrived: list[int] = NO_INTS
+        """The turn in which a card came into play."""
+        self.stamp: list[int] = NO_INTS
+        """A number that grows whenever a card comes into play or under another's control (MC-OPEN-79)."""
+        self.entry: list[int] = NO_INTS
+        """A number that grows whenever a card comes into play: what left and came back is another object."""
+        self.next_stamp = 1
+        self.under: dict[int, tuple[int, ...]] = {}
+        """The cards bonded to each upper card, in order of arrival (MC-OPEN-71)."""
+        self.grids: list[dict[int, int]] = []
+        """For each network, the card on each occupied space."""
+        self.frontiers: list[list[int]] = []
+        """For each network, its free docked spaces, in order; empty where they must be found anew."""
+        self.damage: dict[int, int] = NO_DICT
+        self.permanent: dict[int, int] = NO_DICT
+        """Points of damage by card * 4 + trait (MC-OPEN-51)."""
+        self.counters: dict[int, int] = NO_DICT
+        """Counters by card * 16 + kind (MC-7.10)."""
+        self.shields: dict[int, int] = NO_DICT
+        """Points of damage to a card that will not be dealt this turn."""
+        self.orphaned: list[int] = NO_INTS
+        self.redocked: list[int] = NO_INTS
+        """Cards whose docking changed and has not been told yet."""
+        self.borrowed: list[int] = NO_INTS
+        """Cards under control for the turn with their former controllers, as card * 16 + player."""
+        # The turn
+        self.turn = 0
+        self.active = 0
+        self.first = 0
+        self.phase = SETUP
+        self.step = ""
+        """Where in the turn we are: A1 to E7, or the step of a challenge."""
+        self.revealed = NO_CARD
+        """The resource that lies face up on its deck (MC-OPEN-86)."""
+        self.used: list[int] = NO_INTS
+        """Limited texts used this turn, as card * 32 + text."""
+        self.contested: list[int] = NO_INTS
+        """Market cards that a tied bid keeps from everybody this turn (MC-3.5.3.2)."""
+        self.upkeep_left: list[int] = NO_INTS
+        # Priority and stack
+        self.priority = NOBODY
+        self.passes = 0
+        self.window = ""
+        """The rule that opened the priority window, while one is open."""
+        self.stack: list[StackObject] = []
+        self.waiting: list[Frame] = []
+        """Triggered texts that have not joined the stack yet."""
+        self.joining: list[StackObject] = []
+        self.objects = 0
+        self.added = ""
+        """The rule of the window that what joined the stack last still waits for."""
+        self.fresh = False
+        """Whether a card was just deployed, so that a window comes before its triggers (MC-6.2.2.6)."""
+        self.resolving = NOBODY
+        """Whose effect is being carried out."""
+        self.marks: list[Mark] = []
+        self.departing: list[int] = NO_INTS
+        """Cards whose controller still orders them before they leave."""
+        self.leaving = False
+        """Whether destructions are being carried out, regeneration being offered first."""
+        self.losing: list[tuple[int, str]] = []
+        """Players who lose at the next check, each with the rule (MC-OPEN-84)."""
+        self.bid: Bid | None = None
+        # The challenge
+        self.attacker = NO_CARD
+        self.attack_trait = 0
+        self.attack_network = 0
+        self.attack_at = 0
+        self.attack_entry = 0
+        self.block_stamp = 0
+        """What came into play from this number on came after blockers were named."""
+        self.fights: list[Fight] = []
+        self.struck = False
+        """Whether damage has been dealt and destroyed cards are about to leave (MC-5.4.1.8.4)."""
+        self.attacked: list[int] = NO_INTS
+        """Characters that have attacked this turn (MC-5.4.3)."""
+        self.attacks_on: dict[int, int] = NO_DICT
+        """How often each card was attacked this turn (MC-OPEN-65)."""
+        self.retaliated: list[int] = NO_INTS
+        """Cards that have retaliated this turn (MC-5.4.1.8.1.4)."""
+        # What is looked at
+        self.looked: list[int] = NO_INTS
+        self.looker = NOBODY
+        self.shown = NO_CARD
+        """A card that was found and lies open for a moment."""
+        self.searcher = NOBODY
+        """Who is looking through their own decks."""
+
+    def clone(self, keep: bool = False) -> Megacorp:
+        other = Megacorp()
+        self.copy_into(other, keep)
+        other.money = self.money[:]
+        other.pools = self.pools[:]
+        other.out = self.out[:]
+        other.turns_done = self.turns_done[:]
+        other.last_turn = self.last_turn[:]
+        other.businesses = self.businesses
+        other.controller = self.controller[:]
+        other.at = self.at[:]
+        other.engaged = self.engaged[:]
+        other.host = self.host[:]
+        other.docked = self.docked[:]
+        other.arrived = self.arrived[:]
+        other.stamp = self.stamp[:]
+        other.entry = self.entry[:]
+        other.next_stamp = self.next_stamp
+        other.under = self.under.copy()
+        other.grids = [grid.copy() for grid in self.grids]
+        other.frontiers = self.frontiers[:]
+        other.damage = self.damage.copy()
+        other.permanent = self.permanent.copy()
+        other.counters = self.counters.copy()
+        other.shields = self.shields.copy()
+        other.orphaned = self.orphaned[:]
+        other.redocked = self.redocked[:]
+        other.borrowed = self.borrowed[:]
+        other.turn = self.turn
+        other.active = self.active
+        other.first = self.first
+        other.phase = self.phase
+        other.step = self.step
+        other.revealed = self.revealed
+        other.used = self.used[:]
+        other.contested = self.contested[:]
+        other.upkeep_left = self.upkeep_left[:]
+        other.priority = self.priority
+        other.passes = self.passes
+        other.window = self.window
+        other.stack = self.stack[:]
+        other.waiting = self.waiting[:]
+        other.joining = self.joining[:]
+        other.objects = self.objects
+        other.added = self.added
+        other.fresh = self.fresh
+        other.resolving = self.resolving
+        other.marks = self.marks[:]
+        other.departing = self.departing[:]
+        other.leaving = self.leaving
+        other.losing = self.losing[:]
+        other.bid = self.bid
+        other.attacker = self.attacker
+        other.attack_trait = self.attack_trait
+        other.attack_network = self.attack_network
+        other.attack_at = self.attack_at
+        other.attack_entry = self.attack_entry
+        other.block_stamp = self.block_stamp
+        other.fights = self.fights[:]
+        other.struck = self.struck
+        other.attacked = self.attacked[:]
+        other.attacks_on = self.attacks_on.copy()
+        other.retaliated = self.retaliated[:]
+        other.looked = self.looked[:]
+        other.looker = self.looker
+        other.shown = self.shown
+        other.searcher = self.searcher
+        return other
+
+    def facts(self) -> list[object]:
+        return [
+            self.money,
+            self.pools,
+            self.out,
+            self.turns_done,
+            self.last_turn,
+            self.controller,
+            self.at,
+            self.engaged,
+            self.host,
+            self.docked,
+            self.arrived,
+            sorted(self.under.items()),
+            [sorted(grid.items()) for grid in self.grids],
+            sorted(self.damage.items()),
+            sorted(self.permanent.items()),
+            sorted(self.counters.items()),
+            sorted(self.shields.items()),
+            self.borrowed,
+            self.turn,
+            self.active,
+            self.first,
+            self.phase,
+            self.step,
+            self.revealed,
+            self.used,
+            self.contested,
+            self.upkeep_left,
+            self.priority,
+            self.passes,
+            self.window,
+            [one.facts() for one in self.stack],
+            [(ctx.player, ctx.source, step.text()) for step, ctx in self.waiting],
+            self.added,
+            self.fresh,
+            [one.facts() for one in self.marks],
+            self.losing,
+            self.bid.facts() if self.bid is not None else None,
+            self.attacker,
+            self.attack_trait,
+            self.attack_network,
+            self.attack_at,
+            [one.facts() for one in self.fights],
+            self.attacked,
+            sorted(self.attacks_on.items()),
+            self.retaliated,
+            self.looked,
+            self.looker,
+            self.searcher,
+            self.decision.player if self.decision is not None else NOBODY,
+        ]
+
+    # Places ----------------------------------------------------------------------------------------------
+
+    def printed(self, card: int) -> MegaCard:
+        """What is printed on a card, its errata included (MC-10.1, MC-1.2.1)."""
+        definition = self.defs[card]
+        assert isinstance(definition, MegaCard)
+        return definition
+
+    def main(self, player: int) -> list[int]:
+        """The main deck, its top card last (MC-3.4, MC-3.4.1)."""
+        return self.zones[player * PLACES + MAIN]
+
+    def resources(self, player: int) -> list[int]:
+        """The resource deck, its top card last (MC-3.3, MC-3.3.1)."""
+        return self.zones[player * PLACES + RESOURCES]
+
+    def market(self, player: int) -> list[int]:
+        """The open market, its top card last (MC-3.5.1)."""
+        return self.zones[player * PLACES + MARKET]
+
+    def hand(self, player: int) -> list[int]:
+        """The hand (MC-3.6, MC-3.6.2)."""
+        return self.zones[player * PLACES + HAND]
+
+    def network(self, player: int) -> list[int]:
+        """Every card in a player's network, bonded ones included, in order of arrival."""
+        return self.zones[player * PLACES + NETWORK]
+
+    @property
+    def stack_zone(self) -> int:
+        """Where cards lie whose deployment waits (MC-3.9.1)."""
+        return self.players * PLACES + STACK_ZONE
+
+    @property
+    def gone_zone(self) -> int:
+        """Where cards lie that have left the game."""
+        return self.players * PLACES + GONE_ZONE
+
+    def in_play(self, card: int) -> bool:
+        """Whether a card lies in a network."""
+        place = self.place[card]
+        return place % PLACES == NETWORK and place < self.players * PLACES
+
+    def network_of(self, card: int) -> int:
+        """In whose network a card in play lies."""
+        return self.place[card] // PLACES
+
+    def top_of(self, card: int) -> int:
+        """The upper card of the pile a card in play belongs to: itself unless it is bonded."""
+        host = self.host[card]
+        return host if host >= 0 else card
+
+    def pile(self, top: int) -> tuple[int, ...]:
+        """A pile with its upper card first."""
+        return (top, *self.under[top]) if top in self.under else (top,)
+
+    def is_engaged(self, card: int) -> bool:
+        """Whether the card, and the whole pile it belongs to, is engaged (MC-3.10.10, MC-3.2, MC-3.2.1, MC-3.2.1.1,
+        MC-3.2.1.3).
+        """
+        return bool(self.engaged[self.top_of(card)])
+
+    def is_docked(self, card: int) -> bool:
+        """Whether a card in play, or its pile, is legally docked (MC-3.7.1.2)."""
+        return bool(self.docked[self.top_of(card)])
+
+    def is_business(self, card: int) -> bool:
+        """Whether the card is the business of the network it lies in (MC-OPEN-5)."""
+        if not self.in_play(card):
+            return False
+        network = self.network_of(card)
+        return card == self.businesses[network] and not self.out[network]
+
+    def mine(self, player: int) -> list[int]:
+        """The upper cards in play that a player controls, network by network."""
+        found: list[int] = []
+        for network in range(self.players):
+            for card in self.zones[network * PLACES + NETWORK]:
+                if self.controller[card] == player and self.host[card] < 0:
+                    found.append(card)
+        return found
+
+    # Players ---------------------------------------------------------------------------------------------
+
+    def living(self) -> list[int]:
+        """The players still in the game, by seat."""
+        return [player for player in range(self.players) if not self.out[player]]
+
+    def count_living(self) -> int:
+        """How many players are still in the game."""
+        count = 0
+        for out in self.out:
+            if not out:
+                count += 1
+        return count
+
+    def left_of(self, player: int) -> int:
+        """The next living player clockwise (MC-1.2.8.2, MC-5.7.1)."""
+        following = (player + 1) % self.players
+        while self.out[following] and following != player:
+            following = (following + 1) % self.players
+        return following
+
+    def in_order(self) -> list[int]:
+        """The living players in the order of priority: the active player's left neighbour first, the active player
+        last (MC-OPEN-21).
+        """
+        order: list[int] = []
+        for step in range(1, self.players + 1):
+            player = (self.active + step) % self.players
+            if not self.out[player]:
+                order.append(player)
+        return order
+
+    def by_turn(self) -> list[int]:
+        """The living players from the active one clockwise."""
+        order: list[int] = []
+        for step in range(self.players):
+            player = (self.active + step) % self.players
+            if not self.out[player]:
+                order.append(player)
+        return order
+
+    # Numbers ---------------------------------------------------------------------------------------------
+
+    def level(self, card: int, trait: int) -> int:
+        """A numeric trait's present value before it is raised to 0: printed, counters, modifiers, less all damage
+        (MC-OPEN-51, MC-7.10.1.1).
+        """
+        value = self.defs[card].stats[trait]
+        if self.modifiers:
+            for modifier in self.modifiers:
+                if modifier.stat == trait and modifier.applies(self, card):
+                    value += modifier.amount
+        if self.counters:
+            value += self.counters.get(card * 16 + trait, 0) - self.counters.get(card * 16 + 4 + trait, 0)
+        if self.damage:
+            value -= self.damage.get(card * 4 + trait, 0)
+        if self.permanent:
+            value -= self.permanent.get(card * 4 + trait, 0)
+        return value
+
+    def trait(self, card: int, trait: int) -> int:
+        """A trait's present value, 0 where it is lower or missing (MC-OPEN-19, MC-OPEN-51)."""
+        if self.defs[card].stats[trait] == NULL:
+            return 0
+        value = self.level(card, trait)
+        return value if value > 0 else 0
+
+    def counter(self, card: int, kind: int) -> int:
+        """How many counters of a kind a card has."""
+        return self.counters.get(card * 16 + kind, 0)
+
+    # What the kernel asks -------------------------------------------------------------------------------
+
+    def sees(self, viewer: int, card: int) -> bool:
+        """Decks are hidden from everybody, hands from the others (MC-1.2.2, MC-1.2.2.1, MC-1.2.2.2, MC-3.3.2,
+        MC-3.4.2, MC-3.6.1); the revealed resource lies open (MC-5.2.6), and who searches or looks sees those cards.
+        """
+        if viewer == ALL_SEEING:
+            return True
+        place = self.place[card]
+        if not self.hidden[place] or card in (self.revealed, self.shown):
+            return True
+        if viewer < 0:
+            return False
+        if viewer == self.looker and card in self.looked:
+            return True
+        if place % PLACES == HAND:
+            return viewer == place // PLACES
+        return viewer == self.searcher and place // PLACES == viewer
+
+    def live(self, card: int, zone: int) -> bool:
+        """Texts work in networks."""
+        return zone % PLACES == NETWORK and zone < self.players * PLACES
+
+    def holder(self, card: int) -> int:
+        """An ability is controlled by whoever controls its card (MC-1.2.5.2, MC-1.2.5.3)."""
+        return self.controller[card]
+
+    def hear(self, card: int, event: AnyEvent) -> None:
+        """Automatic texts of bonded cards do not trigger (MC-OPEN-70)."""
+        if self.host[card] < 0:
+            super().hear(card, event)
+
+    def move(self, card: int, to: int, under: bool = False) -> None:
+        at = self.place[card]
+        known = card in (self.revealed, self.shown) or self.looker >= 0 or self.searcher >= 0
+        if known and self.hidden[at]:  # somebody may know the card already
+            seen = self.seen_by(card)
+            reveals = self.reveals
+            super().move(card, to, under)
+            self.reveals = reveals + (1 if self.seen_by(card) & ~seen else 0)
+        else:
+            super().move(card, to, under)
+
+    def settle(self) -> None:
+        """What triggered waits until it may join the stack (MC-3.9.3, MC-OPEN-23)."""
+        self.waiting.extend(self.triggered)
+        self.triggered = []
+
+    def verbs(self) -> frozenset[str]:
+        return VERBS
+
+    def zone_name(self, zone: int) -> str:
+        if zone >= self.players * PLACES:
+            return SHARED_NAMES[zone - self.players * PLACES]
+        return PLACE_NAMES[zone % PLACES]
+
+    def zone_player(self, zone: int) -> int:
+        return zone // PLACES if zone < self.players * PLACES else NOBODY
+
+    def table(self, viewer: int) -> dict[str, object]:
+        from ..seen.table import table
+
+        return table(self, viewer)
+
+    def label(self, option: Option) -> str:
+        from ..seen.labels import label
+
+        return label(self, option)
+
+    def warning(self, option: Option) -> str:
+        from ..seen.warnings import warning
+
+        return warning(self, option)
+
+    def out_of_turn(self, player: int, option: Option) -> Refusal:
+        decision = self.decision
+        if decision is None:
+            return GAME_OVER
+        if self.out[player]:
+            return OUT
+        return NOBODY_ASKS.having(self.name(decision.player))
+
+    def not_now(self, player: int, option: Option) -> Refusal | None:
+        from .refusals import refuse_now
+
+        return refuse_now(self, player, option)
+
+    def moment(self) -> int:
+        return self.turn
+
+    def worth(self, player: int) -> float:
+        from ..mind.value import worth
+
+        return worth(self, player)
+
+    def strength(self, player: int) -> float:
+        from ..mind.features import strength
+
+        return strength(self, player)
+
+    def odds(self, player: int) -> float:
+        return self.share(player)
+
+    def completion(self, player: int) -> int:
+        from ..mind.completion import completion
+
+        return completion(self, player)
+
+    def takes_back(self, option: Option) -> bool:
+        """Traits that are needed are produced while paying (MC-6.2.2.2), so at other times producing never helps."""
+        if option.verb == "produce":
+            from .payment import Pay
+
+            return self.decision is not None and not isinstance(self.decision.step, Pay)
+        return option.verb == "abandon"
+
+    def blur(self, viewer: int, seed: int) -> None:
+        from .bids import blur
+
+        blur(self, viewer, seed)
+
+    def forced(self) -> bool:
+        return False
+
+    def orderer(self) -> int:
+        return self.active
+
+    def is_out(self, player: int) -> bool:
+        return bool(self.out[player])
+
+    def give_up(self, player: int) -> None:
+        from .loss import concede
+
+        concede(self, player)
+
+    def checkpoint(self) -> None:
+        """Docking is told, unique cards are compared, destruction is carried out, losses are noticed (MC-OPEN-23,
+        MC-OPEN-81).
+        """
+        from .checks import check
+
+        check(self)
+
+    def within(self, limit: Limit, ctx: Context, index: int) -> bool:
+        return not self.is_used_up(ctx.source, index)
+
+    def is_used_up(self, card: int, index: int) -> bool:
+        """Whether a text that works once per turn has worked."""
+        return card * 32 + index in self.used
+
+    def count_use(self, limit: Limit, ctx: Context, index: int) -> None:
+        self.used.append(ctx.source * 32 + index)

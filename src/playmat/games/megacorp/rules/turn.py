@@ -1,0 +1,297 @@
+"""The turn: Accounting, Buy, Challenge, Divest, End, step by step (MC-5.1 to MC-5.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import NO_CARD, Context, Option, Refusal, Step
+
+from ..words.word import Word
+from .accounting import (
+    SETTLE_UPKEEP,
+    Disengage,
+    DrawStep,
+    EmptyPools,
+    Numbered,
+    Phase,
+    ReceiveCashflow,
+    RevealResource,
+    Upkeeps,
+)
+from .board import ACCOUNTING, BUY, CHALLENGE, DIVEST, END
+from .challenge import DECLARE
+from .common_answers import ATTACK_OPTIONS, DONE
+from .departures import DISCARD_EVENTS, DISCARD_ORPHANS, depart, destroyed
+from .events import Healed, ResourceBuried, TurnBegan, TurnEnded
+from .leaving_events import Sold
+from .legality import refuse_attacker, refuse_sale
+from .priority import OpenRound, Window, act, actions
+from .stack import SETTLE
+from .state import Megacorp
+
+
+class Turns(Word):
+    """The players take turns clockwise until one is left (MC-4.2.8, MC-5.7, MC-5.7.1)."""
+
+    rule = "MC-5.7"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if g.turn:
+            player = g.left_of(g.active)
+        else:
+            player = g.first if not g.out[g.first] else g.left_of(g.first)
+        own = Context(player)
+        g.do(ctx, self)
+        g.do(own, *TURN)
+        g.happen(TurnBegan(player, self.rule if g.turn else "MC-4.2.8"))
+
+    def text(self) -> str:
+        return "take turns"
+
+
+# The phases in which the active player acts --------------------------------------------------------------------
+
+
+class ActivePhase(Word):
+    """The active player holds priority whenever the stack is empty (MC-OPEN-21)."""
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if g.stack or g.waiting or g.fresh:
+            g.do(ctx, SETTLE, self)
+            return
+        options = self.own_options(g, ctx.player)
+        options.extend(actions(g, ctx.player))
+        options.append(DONE)
+        g.ask(ctx.player, options, self, ctx)
+
+    def own_options(self, g: Megacorp, player: int) -> list[Option]:
+        """What only this phase offers."""
+        return []
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "done":
+            self.done(g, ctx)
+        else:
+            g.do(ctx, self)
+            self.do_own(g, ctx, option)
+
+    def do_own(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        """Carry out what was chosen."""
+        act(g, ctx.player, option)
+
+    def done(self, g: Megacorp, ctx: Context) -> None:
+        """The player has done enough."""
+
+    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
+        from .refusals import refuse_action
+
+        return refuse_action(g, ctx.player, option)
+
+
+class BuyPhase(ActivePhase):
+    """Buy any number of cards in any order (MC-5.3, MC-5.3.1)."""
+
+    rule = "MC-5.3.1"
+
+    def done(self, g: Megacorp, ctx: Context) -> None:
+        g.do(ctx, LAST_CALL, CLOSE_BUYING)
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return "Buy Phase: play or buy cards, or say that you are done."
+
+    def text(self) -> str:
+        return "buy"
+
+
+class CloseBuying(Word):
+    """Whoever acts in the last window lets the active player go on buying (MC-5.3.2, MC-5.3.3, MC-OPEN-26)."""
+
+    rule = "MC-5.3.3"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if g.stack or g.waiting:
+            g.do(ctx, SETTLE, BUYING)
+        elif g.revealed != NO_CARD:
+            g.happen(ResourceBuried(ctx.player, "MC-5.3.4", g.revealed))
+
+    def text(self) -> str:
+        return "end the Buy Phase"
+
+
+class ChallengePhase(ActivePhase):
+    """Declare challenges one after another (MC-5.4, MC-5.4.1, MC-5.4.2, MC-5.4.5)."""
+
+    rule = "MC-5.4.1"
+
+    def own_options(self, g: Megacorp, player: int) -> list[Option]:
+        from .attack_targets import has_target
+
+        return [
+            ATTACK_OPTIONS[card]
+            for card in g.mine(player)
+            if refuse_attacker(g, player, card) is None and has_target(g, card)
+        ]
+
+    def do_own(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "attack":
+            g.do(Context(ctx.player, option.card), DECLARE)
+        else:
+            act(g, ctx.player, option)
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return "Challenge Phase: attack with a character, or say that you are done."
+
+    def text(self) -> str:
+        return "challenge"
+
+
+class DivestPhase(ActivePhase):
+    """Sell one card at most (MC-5.5, MC-5.5.1, MC-5.5.2, MC-5.5.6.1, MC-5.5.7)."""
+
+    rule = "MC-5.5.1"
+
+    def own_options(self, g: Megacorp, player: int) -> list[Option]:
+        return [Option("sell", card) for card in g.mine(player) if refuse_sale(g, player, card) is None]
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "sell":
+            g.do(ctx, SETTLE)
+            sell(g, ctx.player, option.card)
+        else:
+            super().answer(g, ctx, option)
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return "Divest Phase: sell one card, or say that you are done."
+
+    def text(self) -> str:
+        return "divest"
+
+
+class SellNow(Word):
+    """The card is sold: it goes down first, then what was bonded to it, destroyed, on top (MC-5.5.6, MC-3.10.7)."""
+
+    rule = "MC-5.5.6.2"
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(Sold(ctx.player, self.rule, self.card, g.printed(self.card).money))
+
+    def text(self) -> str:
+        return "sell a card"
+
+
+def sell(g: Megacorp, player: int, card: int) -> None:
+    """Sell a card, after the order of what is bonded to it has been chosen (MC-5.5.6, MC-5.5.3)."""
+    below = g.under.get(card, ())
+    if below:
+        depart(g, Context(player), destroyed(below), SellNow(card))
+    else:
+        SellNow(card).run(g, Context(player))
+
+
+# End -----------------------------------------------------------------------------------------------------------
+
+
+class OrphanedBusiness(Numbered):
+    """E1: an active player with an orphaned business loses (MC-5.6.1, MC-1.2.10.5)."""
+
+    rule = "MC-5.6.1"
+    step = "E1"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        business = g.businesses[ctx.player]
+        if not g.out[ctx.player] and not g.docked[business]:
+            g.losing.append((ctx.player, "MC-1.2.10.5"))
+            g.moved = True
+
+
+class NoMoney(Numbered):
+    """E2: each player without money loses, all at once (MC-5.6.2, MC-1.2.10.1)."""
+
+    rule = "MC-5.6.2"
+    step = "E2"
+    skipped_by_loser = True
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        for player in g.living():
+            if g.money[player] == 0:
+                g.losing.append((player, "MC-1.2.10.1"))
+                g.moved = True
+
+
+class At(Numbered):
+    """The number of a step whose work other steps do."""
+
+    def __init__(self, step: str, rule: str) -> None:
+        self.step = step
+        self.rule = rule
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        """Only the number changes."""
+
+
+class Heal(Numbered):
+    """E6: damage that is not permanent heals (MC-5.6.6)."""
+
+    rule = "MC-5.6.6"
+    step = "E6"
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(Healed(ctx.player, self.rule))
+
+
+class EndTurn(Word):
+    """What lasted for the turn ends together with E7 (MC-OPEN-58)."""
+
+    rule = "MC-5.7"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(TurnEnded(ctx.player, self.rule))
+
+    def text(self) -> str:
+        return "end the turn"
+
+
+BUYING: Final = BuyPhase()
+LAST_CALL: Final = OpenRound("MC-5.3.2")
+CLOSE_BUYING: Final = CloseBuying()
+CHALLENGING: Final = ChallengePhase()
+DIVESTING: Final = DivestPhase()
+TURNS: Final = Turns()
+
+ACCOUNTING_STEPS: Final[tuple[Step[Megacorp], ...]] = (
+    Phase(ACCOUNTING, "MC-5.2"),
+    ReceiveCashflow(),
+    Disengage(),
+    EmptyPools("A3", "MC-5.2.3"),
+    Upkeeps(),
+    SETTLE_UPKEEP,
+    At("A5", "MC-5.2.5"),
+    Window("MC-5.2.5"),
+    RevealResource(),
+    DrawStep(),
+    At("A8", "MC-5.2.8"),
+    Window("MC-5.2.8"),
+)
+BUY_STEPS: Final[tuple[Step[Megacorp], ...]] = (Phase(BUY, "MC-5.2.9"), BUYING)
+CHALLENGE_STEPS: Final[tuple[Step[Megacorp], ...]] = (Phase(CHALLENGE, "MC-5.4"), CHALLENGING)
+DIVEST_STEPS: Final[tuple[Step[Megacorp], ...]] = (Phase(DIVEST, "MC-5.5"), DIVESTING)
+CLEAN_UP: Final[tuple[Step[Megacorp], ...]] = (
+    SETTLE,
+    At("E3", "MC-5.6.3"),
+    DISCARD_ORPHANS,
+    At("E4", "MC-5.6.4"),
+    DISCARD_EVENTS,
+    At("E5", "MC-5.6.5"),
+    Window("MC-5.6.5"),
+    Heal(),
+    EmptyPools("E7", "MC-5.6.7"),
+    EndTurn(),
+)
+END_STEPS: Final[tuple[Step[Megacorp], ...]] = (Phase(END, "MC-5.6"), OrphanedBusiness(), SETTLE, NoMoney(), *CLEAN_UP)
+END_OF_LOST_TURN: Final = CLEAN_UP
+TURN: Final = ACCOUNTING_STEPS + BUY_STEPS + CHALLENGE_STEPS + DIVEST_STEPS + END_STEPS

@@ -1,0 +1,194 @@
+"""Activated abilities: aimed, paid, put on the stack; and regeneration (MC-7.2, MC-9.26)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import NO_CARD, Context, Option, Refusal
+
+from ..words.word import Word
+from .board import REGENERATION
+from .events import RoundRestarted
+from .harm_events import Saved
+from .legality import NOT_THERE, NOT_YOURS, choosable
+from .memory import BY_COUNTER, BY_DAMAGE, BY_EFFECT, BY_UPKEEP, EFFECT, StackObject
+from .payment import TOO_DEAR, Pay, can_pay
+from .price import Written, total
+from .stack_events import Joined, Vanished
+from .state import Megacorp
+from .traits import parameters
+
+ANSWERABLE: Final = (BY_DAMAGE, BY_COUNTER, BY_EFFECT, BY_UPKEEP)
+"""What regeneration answers (MC-OPEN-75)."""
+
+
+def begin_use(g: Megacorp, player: int, card: int, number: int) -> None:
+    """Use an activated ability that may be used."""
+    g.do(Context(player, card), ChooseTargets(g.printed(card).usages[number].effect, PayForUse(number), True))
+
+
+class ChooseTargets(Word):
+    """Everything that a text aims at is chosen one after another (MC-OPEN-24)."""
+
+    rule = "MC-OPEN-24"
+
+    def __init__(self, effect: Word, then: Word, may_go_back: bool = False) -> None:
+        self.effect: Final = effect
+        self.then: Final = then
+        self.may_go_back: Final = may_go_back
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        wants = self.effect.wants(ctx.chosen)
+        if len(ctx.chosen) >= len(wants):
+            g.do(ctx, self.then)
+            return
+        options = [option for option in wants[len(ctx.chosen)].options(g, ctx) if self.leads_on(g, ctx, option.index)]
+        if not options:
+            g.happen(Vanished(ctx.player, self.rule, g.defs[ctx.source].name))
+        elif len(options) == 1:
+            self.answer(g, ctx, options[0])
+        else:
+            g.ask(ctx.player, options, self, ctx)
+
+    def leads_on(self, g: Megacorp, ctx: Context, value: int) -> bool:
+        """Whether the rest can be chosen, too, after this."""
+        return choosable(g, ctx.choosing(*ctx.chosen, value), self.effect)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        g.do(ctx.choosing(*ctx.chosen, option.index), self)
+
+    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
+        if option.verb == "target" and option.card != NO_CARD:
+            from .refusals import refuse_target
+
+            return refuse_target(g, ctx, self.effect, option.card)
+        return None
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        wants = self.effect.wants(ctx.chosen)
+        return f"{g.defs[ctx.source].name}: {wants[len(ctx.chosen)].prompt()}"
+
+    def text(self) -> str:
+        return "choose targets"
+
+
+class PayForUse(Word):
+    """The whole cost of an ability: its price first, then everything else, then it joins the stack."""
+
+    rule = "MC-7.2"
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        usage = g.printed(ctx.source).usages[self.number]
+        if usage.price:
+            g.do(ctx, Pay(usage.price, JoinStack(self.number), spared=ctx.source if usage.consumes else -1))
+        else:
+            g.do(ctx, JoinStack(self.number))
+
+    def text(self) -> str:
+        return "pay for an ability"
+
+
+class JoinStack(Word):
+    """The rest of the cost is paid and the effect joins the stack (MC-3.9.3, MC-6.6.1)."""
+
+    rule = "MC-6.6.1"
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        usage = g.printed(ctx.source).usages[self.number]
+        effect = usage.effect
+        name = g.defs[ctx.source].name
+        if usage.limit is not None:
+            g.count_use(usage.limit, ctx, self.number)
+        stamps = stamped(g, ctx, effect)
+        for cost in usage.others:
+            cost.run(g, ctx)
+        fixed = effect.fixed(g, ctx)
+        g.objects += 1
+        g.happen(Joined(self.rule, StackObject(g.objects, EFFECT, ctx.player, fixed, name, effect, stamps=stamps)))
+        if g.window:
+            g.happen(RoundRestarted(ctx.player, self.rule))
+
+    def text(self) -> str:
+        return "put an effect on the stack"
+
+
+def stamped(g: Megacorp, ctx: Context, effect: Word) -> tuple[int, ...]:
+    """When each chosen target came into play; -1 for what is no target."""
+    wants = effect.wants(ctx.chosen)
+    found: list[int] = []
+    for index in range(len(ctx.chosen)):
+        targets = index < len(wants) and wants[index].targets
+        found.append(g.entry[ctx.chosen[index]] if targets else -1)
+    return tuple(found)
+
+
+# Regeneration ----------------------------------------------------------------------------------------------------
+
+NO_REGENERATION: Final = Refusal("MC-9.26", "{} cannot regenerate.")
+NOT_BONDED: Final = Refusal("MC-7.2.3", "A bonded card cannot use its abilities.")
+
+
+def regeneration_price(g: Megacorp, card: int) -> int:
+    """The price at which a card may regenerate, the cheapest that can be paid; -1 where it cannot."""
+    best = -1
+    for cost in parameters(g, card, REGENERATION):
+        payable = can_pay(g, g.controller[card], cost)
+        if best < 0 or (payable and (total(cost) < total(best) or not can_pay(g, g.controller[card], best))):
+            best = cost
+    return best
+
+
+def refuse_regeneration(g: Megacorp, player: int, card: int) -> Refusal | None:
+    """Why a card cannot regenerate now (MC-9.26, MC-9.26.3)."""
+    if card == NO_CARD or not g.in_play(card):
+        return NOT_THERE
+    if g.controller[card] != player:
+        return NOT_YOURS.having(g.defs[card].name)
+    if g.host[card] >= 0:
+        return NOT_BONDED
+    cost = regeneration_price(g, card)
+    if cost < 0:
+        return NO_REGENERATION.having(g.defs[card].name)
+    if not can_pay(g, player, cost):
+        return TOO_DEAR.having(Written(cost), g.money[player])
+    return None
+
+
+def is_doomed(g: Megacorp, card: int) -> bool:
+    """Whether a destruction that regeneration can answer hangs over a card."""
+    return any(one.card == card and one.why in ANSWERABLE for one in g.marks)
+
+
+def begin_regeneration(g: Megacorp, player: int, card: int) -> None:
+    """Pay; then a pending destruction is off at once, or the effect joins the stack (MC-9.26.1, MC-OPEN-75)."""
+    g.do(Context(player, card), Pay(regeneration_price(g, card), REGENERATED))
+
+
+class Regenerated(Word):
+    """The price is paid: the destruction is canceled on the spot, or else damage is taken away by the stack."""
+
+    rule = "MC-9.26.1"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if is_doomed(g, ctx.source):
+            g.happen(Saved(ctx.player, self.rule, ctx.source))
+        else:
+            from ..words.effects import HEAL_SELF
+
+            g.objects += 1
+            name = g.defs[ctx.source].name
+            g.happen(Joined("MC-9.26.3", StackObject(g.objects, EFFECT, ctx.player, ctx, name, HEAL_SELF)))
+        if g.window:
+            g.happen(RoundRestarted(ctx.player, self.rule))
+
+    def text(self) -> str:
+        return "regenerate"
+
+
+REGENERATED: Final = Regenerated()

@@ -1,0 +1,158 @@
+"""Card texts that draw, look, discard, search and turn markets over."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Context, Option
+from playmat.kernel.text import plural
+
+from ..rules.common_answers import NONE
+from ..rules.deck_events import Discarded, LookedAt, MarketCycled, PutUnder
+from ..rules.state import Megacorp
+from .targets import Want, WantPlayer
+from .word import Word
+
+
+class DrawCards(Word):
+    """You draw cards one by one; a failed draw loses the game (MC-6.7, MC-1.2.10.4)."""
+
+    rule = "MC-6.7"
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        from ..rules.accounting import draw
+
+        for _ in range(self.count):
+            draw(g, ctx.player, self.rule)
+
+    def text(self) -> str:
+        return f"draw {plural(self.count, 'card')}" if self.count > 1 else "draw a card"
+
+
+class LookAtTop(Word):
+    """Look at the top card of your main deck; you may put it under the deck."""
+
+    rule = "MC-3.4.2"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        deck = g.main(ctx.player)
+        if deck:
+            g.do(ctx, BURY)
+            g.happen(LookedAt(ctx.player, self.rule, (deck[-1],), "the top card of their main deck"))
+
+    def text(self) -> str:
+        return "look at the top card of your main deck; you may put it under that deck"
+
+
+class Bury(Word):
+    """The card just seen may go under the deck."""
+
+    rule = "MC-3.4.2"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.ask(ctx.player, [Option("yes"), Option("no")], self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "yes":
+            g.happen(PutUnder(ctx.player, self.rule, g.main(ctx.player)[-1]))
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"{g.defs[g.main(ctx.player)[-1]].name} lies on top of your main deck. Put it under the deck?"
+
+    def text(self) -> str:
+        return "you may put it under that deck"
+
+
+class LookAtHand(Word):
+    """Look at an opponent's hand until the text is finished; perhaps discard a card from it."""
+
+    rule = "MC-3.6.1"
+
+    def __init__(self, discards: bool) -> None:
+        self.discards: Final = discards
+        self.want: Final = WantPlayer(True)
+
+    def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
+        return (self.want,)
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        player = ctx.chosen[0]
+        if g.out[player]:
+            return
+        hand = tuple(g.hand(player))
+        g.do(ctx, DISCARD_ONE if self.discards else SEEN)
+        g.happen(LookedAt(ctx.player, self.rule, hand, f"{g.name(player)}'s hand"))
+
+    def text(self) -> str:
+        said = "look at an opponent's hand"
+        return f"{said}; you may discard a card from it" if self.discards else said
+
+
+class DiscardOne(Word):
+    """You may pick a card of the hand you see; it goes to that player's open market (MC-8.6)."""
+
+    rule = "MC-8.6"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        options = [Option("discard", card) for card in g.hand(ctx.chosen[0])]
+        options.append(NONE)
+        g.ask(ctx.player, options, self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "discard":
+            g.happen(Discarded(ctx.chosen[0], self.rule, option.card))
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"{g.name(ctx.chosen[0])}'s hand: discard a card from it?"
+
+    def text(self) -> str:
+        return "you may discard a card from that hand"
+
+
+class Seen(Word):
+    """You have seen enough of the hand."""
+
+    rule = "MC-3.6.1"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.ask(ctx.player, [Option("done")], self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        """It is hidden again when the text is finished."""
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"You look at {g.name(ctx.chosen[0])}'s hand."
+
+    def text(self) -> str:
+        return "look at the hand"
+
+
+class CycleMarket(Word):
+    """The top card of a player's open market goes to its bottom."""
+
+    rule = "MC-3.5.1"
+
+    def __init__(self) -> None:
+        self.want: Final = WantPlayer(False)
+
+    def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
+        return (self.want,)
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        market = g.market(ctx.chosen[0])
+        if len(market) > 1:
+            g.happen(MarketCycled(ctx.player, self.rule, market[-1], ctx.chosen[0]))
+
+    def text(self) -> str:
+        return "put the top card of any player's open market at its bottom"
+
+
+# Disasters -------------------------------------------------------------------------------------------------------
+
+
+BURY: Final = Bury()
+SEEN: Final = Seen()
+DISCARD_ONE: Final = DiscardOne()

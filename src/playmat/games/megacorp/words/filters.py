@@ -1,0 +1,274 @@
+"""Which cards a text means, and when a text applies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.event import AnyEvent
+from playmat.kernel.filter import Filter
+from playmat.kernel.step import Context
+
+from ..rules.board import ANYBODYS, CARD_RADIUS, KINDS, MINE, NULL, THEIRS, TRAITS
+from ..rules.grid import within_radius
+from ..rules.state import Megacorp
+
+MegaFilter = Filter[Megacorp]
+
+# Nearness to the card with the text.
+ANYWHERE: Final = 0
+ADJACENT: Final = 1
+IN_RADIUS: Final = 2
+
+
+class Which(MegaFilter):
+    """Cards in play with all these properties; without any, every card (MC-7.9.3)."""
+
+    def __init__(
+        self,
+        kind: int = -1,
+        whose: int = ANYBODYS,
+        subtype: str = "",
+        engaged: int = -1,
+        not_business: bool = False,
+        asset: bool = False,
+        money_up_to: int = -1,
+        trait: int = -1,
+        trait_up_to: int = -1,
+        near: int = ANYWHERE,
+    ) -> None:
+        self.kind: Final = kind
+        self.whose: Final = whose
+        self.subtype: Final = subtype
+        self.engaged: Final = engaged
+        """1 for engaged cards, 0 for disengaged ones, -1 for both."""
+        self.not_business: Final = not_business
+        self.asset: Final = asset
+        self.money_up_to: Final = money_up_to
+        self.trait: Final = trait
+        """A trait that the card must have."""
+        self.trait_up_to: Final = trait_up_to
+        """How high that trait may be at most; -1 for any value."""
+        self.near: Final = near
+
+    def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
+        definition = g.printed(card)
+        if self.kind >= 0 and definition.kind != self.kind:
+            return False
+        if self.whose == MINE and g.controller[card] != ctx.player:
+            return False
+        if self.whose == THEIRS and g.controller[card] == ctx.player:
+            return False
+        if self.near and not self.is_near(g, ctx, card):
+            return False
+        if self.subtype and self.subtype not in definition.subtypes:
+            return False
+        if self.engaged >= 0 and g.is_engaged(card) != bool(self.engaged):
+            return False
+        if self.not_business and g.is_business(card):
+            return False
+        if self.asset and not definition.permanent:
+            return False
+        if 0 <= self.money_up_to < definition.money:
+            return False
+        if self.trait >= 0:
+            if definition.stats[self.trait] == NULL:
+                return False
+            return self.trait_up_to < 0 or g.trait(card, self.trait) <= self.trait_up_to
+        return True
+
+    def is_near(self, g: Megacorp, ctx: Context, card: int) -> bool:
+        """Whether the card lies beside, or around, the card with the text, in one network."""
+        source = ctx.source
+        if not g.in_play(source) or not g.in_play(card) or g.network_of(source) != g.network_of(card):
+            return False
+        here, there = g.at[source], g.at[card]
+        if self.near == IN_RADIUS:
+            return within_radius(here, there, g.printed(source).parameters[CARD_RADIUS] or 1)
+        from ..rules.board import SIDES
+
+        return here - there in SIDES
+
+    def text(self) -> str:
+        return f"{self.article()} {self.phrase()}"
+
+    def article(self) -> str:
+        """A or an."""
+        return "an" if self.phrase()[0] in "aeiou" else "a"
+
+    def phrase(self) -> str:
+        """The noun with all its conditions, without an article."""
+        return " ".join([*self.adjectives("opponent's"), self.noun(), *self.conditions("of yours")])
+
+    def noun(self) -> str:
+        """What kind of card it is."""
+        return KINDS[self.kind] if self.kind >= 0 else "asset" if self.asset else "card"
+
+    def adjectives(self, theirs: str) -> list[str]:
+        """What stands before the noun."""
+        found: list[str] = []
+        if self.whose == THEIRS:
+            found.append(theirs)
+        if self.engaged >= 0:
+            found.append("engaged" if self.engaged else "disengaged")
+        if self.subtype:
+            found.append(f"#{self.subtype}")
+        return found
+
+    def conditions(self, mine: str) -> list[str]:
+        """What stands behind the noun."""
+        found: list[str] = []
+        if self.whose == MINE and mine:
+            found.append(mine)
+        if self.near:
+            found.append("beside this card" if self.near == ADJACENT else "within one space of this card")
+        if self.money_up_to >= 0:
+            found.append(f"worth {self.money_up_to} M or less")
+        if self.trait >= 0:
+            limit = f" {self.trait_up_to} or less" if self.trait_up_to >= 0 else ""
+            found.append(f"with {TRAITS[self.trait]}{limit}")
+        if self.not_business:
+            if found:
+                found[-1] += ","
+            found.append("other than a business")
+        return found
+
+    def plural(self) -> str:
+        """The noun for many, with all its conditions."""
+        noun = self.noun()
+        many = noun if noun == "equipment" else f"{noun}s"
+        words = [*self.adjectives("opponents'"), many, *self.conditions("")]
+        if self.whose == MINE:
+            words.insert(0, "your")
+        return " ".join(words)
+
+
+class This(MegaFilter):
+    """The card with the text."""
+
+    def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
+        return card == ctx.source
+
+    def text(self) -> str:
+        return "this card"
+
+
+class Host(MegaFilter):
+    """The upper card of the pile in which the card with the text is bonded (MC-3.10.1)."""
+
+    def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
+        return g.host[ctx.source] == card
+
+    def text(self) -> str:
+        return "the card above"
+
+
+class EveryBusiness(MegaFilter):
+    """Every player, by the business."""
+
+    def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
+        return card in g.businesses
+
+    def text(self) -> str:
+        return "every player"
+
+
+class WhileDocked(MegaFilter):
+    """A static text works while its card is legally docked (MC-7.5)."""
+
+    def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
+        return g.is_docked(ctx.source)
+
+    def text(self) -> str:
+        return "while docked"
+
+
+class WhileDisengaged(MegaFilter):
+    """A continuous text works while its card is disengaged (MC-7.3.1, MC-7.3.2, MC-3.2.1.9, MC-OPEN-18)."""
+
+    def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
+        return not g.is_engaged(ctx.source)
+
+    def text(self) -> str:
+        return "while disengaged"
+
+
+# Conditions of triggers ----------------------------------------------------------------------------------------
+
+
+class ByYou(MegaFilter):
+    """What you did."""
+
+    def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
+        return cause(ctx).player == ctx.player
+
+    def text(self) -> str:
+        return "by you"
+
+
+class OnYourTurn(MegaFilter):
+    """While you are the active player."""
+
+    def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
+        return g.active == ctx.player
+
+    def text(self) -> str:
+        return "in your own turn"
+
+
+class PhaseIs(MegaFilter):
+    """A certain phase, of everybody's turn or only of yours."""
+
+    def __init__(self, phase: int, only_yours: bool) -> None:
+        self.phase: Final = phase
+        self.only_yours: Final = only_yours
+
+    def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
+        event = cause(ctx)
+        return event.amount == self.phase and (not self.only_yours or event.player == ctx.player)
+
+    def text(self) -> str:
+        return "in that phase"
+
+
+class HitBusiness(MegaFilter):
+    """This card dealt damage to a business (MC-OPEN-64)."""
+
+    def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
+        from ..rules.harm_events import Damaged
+
+        event = cause(ctx)
+        return isinstance(event, Damaged) and event.source == ctx.source and g.is_business(card)
+
+    def text(self) -> str:
+        return "a business damaged by this card"
+
+
+class FromHand(MegaFilter):
+    """This card, deployed out of a hand."""
+
+    def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
+        from ..rules.card_events import Deployed
+
+        event = cause(ctx)
+        return card == ctx.source and isinstance(event, Deployed) and event.from_hand
+
+    def text(self) -> str:
+        return "this card out of a hand"
+
+
+def cause(ctx: Context) -> AnyEvent:
+    """The event that a text answers."""
+    event = ctx.cause
+    assert event is not None
+    return event
+
+
+THIS: Final = This()
+HOST: Final = Host()
+BY_YOU: Final = ByYou()
+ON_YOUR_TURN: Final = OnYourTurn()
+EVERY_BUSINESS: Final = EveryBusiness()
+WHILE_DOCKED: Final = WhileDocked()
+WHILE_DISENGAGED: Final = WhileDisengaged()
+HIT_BUSINESS: Final = HitBusiness()
+FROM_HAND_ONLY: Final = FromHand()

@@ -1,0 +1,189 @@
+"""Keywords as cards carry them: a number, a parameter, and the texts that they stand for (MC-9.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.kernel.ability import Activated, Limit, Whenever
+
+from ..rules.board import (
+    ABRUPT,
+    AREA_ATTACK,
+    AREAS,
+    ASSASSIN,
+    BOND,
+    CAMOUFLAGE,
+    CANCEL,
+    CARD_RADIUS,
+    DEAD_DROP,
+    DEMOLISHER,
+    DEVELOPMENT,
+    DEVELOPMENTS,
+    DISASTER_LEVEL,
+    DISRUPTOR,
+    ELUSIVE,
+    EQUIPMENT,
+    FLYING,
+    INDEPENDENT,
+    INDESTRUCTIBLE,
+    INITIATIVE,
+    KEYWORDS,
+    LOYAL,
+    MELEE,
+    MOVE,
+    MUTATION,
+    OVERWATCH,
+    PENETRATOR,
+    PRECISION,
+    REFLEXES,
+    REGENERATION,
+    SUPPRESSOR,
+    SWAP,
+    TERRAIN,
+    TRAITS,
+)
+from ..rules.card_events import Deployed, Orphaned
+from ..rules.price import FREE, written
+from ..rules.traits import sort_name, sort_of
+from .costs import EngageChosen, Price
+from .effects import Develop
+from .filters import FROM_HAND_ONLY, THIS, Which
+from .placing import BondTo, MoveCard, SwapCards
+from .searches import TO_NETWORK, UNDER_THIS, Disaster, Search
+from .selectors import ITSELF, Target
+
+if TYPE_CHECKING:
+    from ..rules.state import Megacorp
+
+ONCE_PER_TURN: Final = Limit(1, 1)
+ANY_TIME: Final = 0
+
+
+class Keyword:
+    """A keyword on a card."""
+
+    def __init__(
+        self,
+        number: int,
+        said: str = "",
+        parameter: int = 0,
+        activated: tuple[Activated[Any], ...] = (),
+        whenever: tuple[Whenever[Any], ...] = (),
+    ) -> None:
+        self.number: Final = number
+        self.name: Final = KEYWORDS[number]
+        self.said: Final = said
+        """What stands in its brackets."""
+        self.parameter: Final = parameter
+        self.activated: Final = activated
+        self.whenever: Final = whenever
+
+    def text(self) -> str:
+        """The keyword as printed."""
+        return f"{self.name}[{self.said}]" if self.said else self.name
+
+
+def plain(number: int) -> Keyword:
+    """A keyword without brackets."""
+    return Keyword(number)
+
+
+def area_attack(shape: int) -> Keyword:
+    """AREA ATTACK[shape] (MC-9.3)."""
+    return Keyword(AREA_ATTACK, AREAS[shape], shape)
+
+
+def bond(what: Which, cost: int = FREE) -> Keyword:
+    """BOND[filter], on deployment, or activated where a price is printed (MC-9.5)."""
+    effect = BondTo(Target(what))
+    if cost:
+        ability: Activated[Megacorp] = Activated(ANY_TIME, (Price(cost),), effect)
+        return Keyword(BOND, f"{what.phrase()}; {written(cost)}", 0, (ability,))
+    return Keyword(BOND, what.phrase(), 0, (), (Whenever(Deployed, THIS, effect, "when this card is deployed"),))
+
+
+def camouflage(sort: str) -> Keyword:
+    """CAMOUFLAGE[type or #subtype] (MC-9.6)."""
+    return Keyword(CAMOUFLAGE, sort_name(sort_of(sort)), sort_of(sort))
+
+
+def radius(reach: int) -> Keyword:
+    """CARD RADIUS[n] (MC-9.8)."""
+    return Keyword(CARD_RADIUS, str(reach), reach)
+
+
+def dead_drop(money: int) -> Keyword:
+    """DEAD DROP[n] (MC-9.9)."""
+    effect = Search(TO_NETWORK, -1, EQUIPMENT, "", money, together=True, may=True)
+    clause = "when this card is deployed out of a hand"
+    return Keyword(DEAD_DROP, str(money), money, (), (Whenever(Deployed, FROM_HAND_ONLY, effect, clause),))
+
+
+def demolisher(sort: str) -> Keyword:
+    """DEMOLISHER[type or #subtype] (MC-9.10)."""
+    return Keyword(DEMOLISHER, sort_name(sort_of(sort)), sort_of(sort))
+
+
+def development(trait: int) -> Keyword:
+    """DEVELOPMENT[trait] (MC-9.11.1)."""
+    ability: Activated[Megacorp] = Activated(ANY_TIME, (EngageChosen(),), Develop(trait, DEVELOPMENTS))
+    return Keyword(DEVELOPMENT, TRAITS[trait], trait, (ability,))
+
+
+def disaster_level(level: int) -> Keyword:
+    """DISASTER LEVEL[n] (MC-9.12)."""
+    return Keyword(
+        DISASTER_LEVEL,
+        str(level),
+        level,
+        (),
+        (Whenever(Deployed, THIS, Disaster(level), "when this card is deployed"),),
+    )
+
+
+def move(cost: int) -> Keyword:
+    """MOVE[price] (MC-9.21)."""
+    ability: Activated[Megacorp] = Activated(ANY_TIME, (Price(cost),), MoveCard(ITSELF))
+    return Keyword(MOVE, written(cost), cost, (ability,))
+
+
+def mutation(money: int) -> Keyword:
+    """MUTATION[n] (MC-9.22)."""
+    effect = Search(UNDER_THIS, 1, -1, "mutation", money, may=True)
+    return Keyword(MUTATION, str(money), money, (), (Whenever(Deployed, THIS, effect, "when this card is deployed"),))
+
+
+def regeneration(cost: int) -> Keyword:
+    """REGENERATION[price]; priority and destruction offer it (MC-9.26)."""
+    return Keyword(REGENERATION, written(cost), cost)
+
+
+def swap(cost: int, what: Which) -> Keyword:
+    """SWAP[price; other] (MC-9.27)."""
+    ability: Activated[Megacorp] = Activated(ANY_TIME, (Price(cost),), SwapCards(ITSELF, Target(what)))
+    return Keyword(SWAP, f"{written(cost)}; {what.phrase()}", cost, (ability,))
+
+
+ABRUPT_KEYWORD: Final = plain(ABRUPT)
+ASSASSIN_KEYWORD: Final = plain(ASSASSIN)
+CANCEL_KEYWORD: Final = plain(CANCEL)
+DISRUPTOR_KEYWORD: Final = plain(DISRUPTOR)
+ELUSIVE_KEYWORD: Final = plain(ELUSIVE)
+FLYING_KEYWORD: Final = plain(FLYING)
+INDEPENDENT_KEYWORD: Final = Keyword(
+    INDEPENDENT,
+    "",
+    0,
+    (),
+    (Whenever(Orphaned, THIS, MoveCard(ITSELF, only_orphaned=True), "when this card becomes orphaned"),),
+)
+INDESTRUCTIBLE_KEYWORD: Final = plain(INDESTRUCTIBLE)
+INITIATIVE_KEYWORD: Final = plain(INITIATIVE)
+LOYAL_KEYWORD: Final = plain(LOYAL)
+MELEE_KEYWORD: Final = plain(MELEE)
+OVERWATCH_KEYWORD: Final = plain(OVERWATCH)
+PENETRATOR_KEYWORD: Final = plain(PENETRATOR)
+PRECISION_KEYWORD: Final = plain(PRECISION)
+REFLEXES_KEYWORD: Final = plain(REFLEXES)
+SUPPRESSOR_KEYWORD: Final = plain(SUPPRESSOR)
+TERRAIN_KEYWORD: Final = plain(TERRAIN)

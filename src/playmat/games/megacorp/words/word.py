@@ -1,0 +1,40 @@
+"""What every step of Megacorp can say of itself."""
+
+from __future__ import annotations
+
+from playmat.kernel.step import Context, Step
+
+from ..rules.state import Megacorp
+from .targets import Want
+
+
+class Word(Step[Megacorp]):
+    """A step of the rules, or an effect that a card text is made of."""
+
+    structural: bool = False
+    """Whether it must be taken even when the player in whose name it runs has lost."""
+
+    skipped_by_loser: bool = False
+    """Whether it falls away when somebody loses in the End Phase before it."""
+    outlasts: bool = False
+    """Whether it is still taken when the active player has lost in the middle of it (MC-OPEN-83)."""
+
+    def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
+        """What must be chosen when the text goes on the stack, in order, after what is chosen already (MC-OPEN-24)."""
+        return ()
+
+    def told(self, chosen: tuple[int, ...]) -> str:
+        """What it will do, once it is chosen."""
+        return self.text()
+
+    def fixed(self, g: Megacorp, ctx: Context) -> Context:
+        """The context with everything that is fixed as the text goes on the stack."""
+        return ctx
+
+    def income(self) -> int:
+        """The money that it adds to its controller's own pool and nothing else, for payments (MC-OPEN-13)."""
+        return 0
+
+    def income_trait(self) -> int:
+        """The trait of which it adds one point to its controller's own pool and nothing else; -1 for none."""
+        return -1

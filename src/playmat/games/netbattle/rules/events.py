@@ -1,0 +1,416 @@
+"""Everything that can happen to cards and to the turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.event import Event
+from playmat.kernel.step import NOBODY
+from playmat.kernel.text import listed, plural, written
+
+from .board import (
+    BLASTED,
+    CHIP,
+    DECK,
+    DISCARD,
+    GAUGE,
+    HAND,
+    LIMBO,
+    NO_PHASE,
+    PHASES,
+    PLACES,
+    PLAY,
+    PLAYED_KIND,
+    RESOURCE_PHASE,
+    SPENT_KIND,
+    TURNS_PER_GAME,
+)
+from .memory import EXTRA_CHIP, GAUGE_OPEN, PlayedChip
+from .state import NetBattle
+
+NetEvent = Event[NetBattle]
+
+
+def title(g: NetBattle, card: int) -> str:
+    """A card's title in a log line."""
+    return g.defs[card].title
+
+
+def titles(g: NetBattle, cards: tuple[int, ...]) -> str:
+    """Several titles in a log line."""
+    return listed([g.defs[card].title for card in cards]) if cards else "nothing"
+
+
+def whose(g: NetBattle, actor: int, card: int) -> str:
+    """A card with its owner where that is somebody else."""
+    owner = g.owner[card]
+    return title(g, card) if owner == actor else f"{g.name(owner)}'s {title(g, card)}"
+
+
+# Setup -------------------------------------------------------------------------------------------------------
+
+
+class Shuffled(NetEvent):
+    """A deck was shuffled; nobody searches it any more."""
+
+    def apply(self, g: NetBattle) -> None:
+        if g.searched == self.player:
+            g.searcher = NOBODY
+            g.searched = NOBODY
+        g.shuffle(self.player * PLACES + DECK)
+
+    def text(self, g: NetBattle) -> str:
+        return f"{g.name(self.player)}'s deck is shuffled."
+
+
+class CutDecks(NetEvent):
+    """Both players cut and show a destiny number (NB-SETUP-5, NB-OPEN-10, NB-OPEN-11)."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, player: int, rule: str, cards: tuple[int, int]) -> None:
+        super().__init__(player, rule)
+        self.cards: Final = cards
+
+    def apply(self, g: NetBattle) -> None:
+        g.reveals += 1
+
+    def text(self, g: NetBattle) -> str:
+        shown = [f"{g.name(g.owner[card])} {title(g, card)} ({g.printed(card).destiny})" for card in self.cards]
+        return f"Both decks are cut: {shown[0]}, {shown[1]}."
+
+
+class FirstTurnWon(NetEvent):
+    """The higher number takes the first turn (NB-SETUP-7)."""
+
+    def apply(self, g: NetBattle) -> None:
+        g.active = self.player
+
+    def text(self, g: NetBattle) -> str:
+        return f"{g.name(self.player)} takes the first turn."
+
+
+class HandsDealt(NetEvent):
+    """Opening hands are drawn; from here on an exhausted deck counts (NB-SETUP-8, NB-SETUP-9)."""
+
+    def apply(self, g: NetBattle) -> None:
+        for player in range(2):
+            deck = g.deck(player)
+            for _ in range(self.amount):
+                g.move(deck[-1], player * PLACES + HAND)
+        g.settled = True
+
+    def text(self, g: NetBattle) -> str:
+        return f"Both players draw {plural(self.amount, 'card')}."
+
+
+# The turn ----------------------------------------------------------------------------------------------------
+
+
+class TurnBegan(NetEvent):
+    """A player's turn began."""
+
+    def apply(self, g: NetBattle) -> None:
+        g.turn += 1
+        g.active = self.player
+        g.phase = NO_PHASE
+        g.passes = 0
+
+    def text(self, g: NetBattle) -> str:
+        return f"Turn {g.turn + 1}: {g.name(self.player)} attacks."
+
+
+class PhaseBegan(NetEvent):
+    """A phase of the turn began; allowances are fresh in every main phase (NB-END-7)."""
+
+    def apply(self, g: NetBattle) -> None:
+        g.phase = self.amount
+        g.passes = 0
+        g.blasted = False
+        g.chips_used = [0, 0]
+        g.resources_played = 0
+
+    def text(self, g: NetBattle) -> str:
+        return f"{g.name(self.player)}'s {PHASES[self.amount]} phase." if self.amount < len(PHASES) - 1 else ""
+
+
+class MainPhaseEnded(NetEvent):
+    """The main phase is over: extra chips lapse and gauges close (NB-MAIN-9, NB-CD-10, NB-CARD-46)."""
+
+    def apply(self, g: NetBattle) -> None:
+        for one in g.ongoing:
+            for card in one.cards:
+                g.rename(card)
+        if g.ongoing:
+            g.ongoing = [one for one in g.ongoing if one.kind not in (EXTRA_CHIP, GAUGE_OPEN)]
+
+    def text(self, g: NetBattle) -> str:
+        return "Both players passed; the main phase is over."
+
+
+class Passed(NetEvent):
+    """A player let the opportunity go (NB-MAIN-7)."""
+
+    def apply(self, g: NetBattle) -> None:
+        g.passes += 1
+
+    def text(self, g: NetBattle) -> str:
+        return f"{g.name(self.player)} passes."
+
+
+class Fought(NetEvent):
+    """Strength and defense were compared (NB-BATTLE-1, NB-BATTLE-2)."""
+
+    __slots__ = ("defense", "strength")
+
+    def __init__(self, player: int, rule: str, strength: int, defense: int) -> None:
+        super().__init__(player, rule, amount=max(0, strength - defense))
+        self.strength: Final = strength
+        self.defense: Final = defense
+
+    def apply(self, g: NetBattle) -> None:
+        """The comparison itself changes nothing."""
+
+    def text(self, g: NetBattle) -> str:
+        compared = (
+            f"{g.name(self.player)} attacks: strength {written(self.strength)} against defense {written(self.defense)}"
+        )
+        return f"{compared}, {self.amount} damage." if self.amount else f"{compared}, no damage."
+
+
+class TurnEnded(NetEvent):
+    """What was made for this turn expires (NB-END-1, NB-END-2, NB-END-3, NB-END-9, NB-RES-6, NB-END-5,
+    NB-BLAST-15).
+    """
+
+    def apply(self, g: NetBattle) -> None:
+        turn = g.turn
+        if g.modifiers:
+            g.modifiers = [one for one in g.modifiers if one.until == 0 or one.until > turn]
+        if g.ongoing:
+            g.ongoing = [one for one in g.ongoing if one.until > turn]
+        if g.awaited:
+            g.awaited = []
+        if g.chips:
+            g.chips = []
+        if g.destinies:
+            g.destinies = []
+        if g.handled:
+            g.handled = []
+        g.drawn = [0, 0]
+        g.spent = [0, 0]
+        g.lost = [0, 0]
+        g.saved = [0, 0]
+
+    def text(self, g: NetBattle) -> str:
+        names: list[str] = []
+        for one in g.modifiers:
+            if 0 < one.until <= g.turn and one.source not in names:
+                names.append(one.source)
+        expired = f" These bonuses expire: {listed(names)}." if names else ""
+        return f"{g.name(self.player)}'s turn ends.{expired}"
+
+
+class Exhausted(NetEvent):
+    """A player's last deck card was taken (NB-WIN-1, NB-WIN-2, NB-WIN-4, NB-WIN-6, NB-WIN-8, NB-WIN-9, NB-WIN-10,
+    NB-WIN-3).
+    """
+
+    def apply(self, g: NetBattle) -> None:
+        g.finish(1 - self.player)
+
+    def text(self, g: NetBattle) -> str:
+        return f"{g.name(self.player)} has no energy left. {g.name(1 - self.player)} wins!"
+
+
+class Conceded(NetEvent):
+    """A player gave up (NB-OPEN-78)."""
+
+    def apply(self, g: NetBattle) -> None:
+        g.finish(1 - self.player)
+
+    def text(self, g: NetBattle) -> str:
+        return f"{g.name(self.player)} concedes. {g.name(1 - self.player)} wins!"
+
+
+class Unfinished(NetEvent):
+    """The game has gone on for too long (NB-OPEN-79)."""
+
+    def apply(self, g: NetBattle) -> None:
+        g.finish(NOBODY)
+
+    def text(self, g: NetBattle) -> str:
+        return f"After {TURNS_PER_GAME} turns the game is called unfinished."
+
+
+# Playing, spending, leaving play -------------------------------------------------------------------------------
+
+
+class Announced(NetEvent):
+    """A card is being played: it is out of hand and not yet in the pile (NB-ORDER-3, NB-MAIN-11, NB-OPEN-38,
+    NB-COST-6).
+    """
+
+    __slots__ = ("outside",)
+
+    def __init__(self, player: int, rule: str, card: int, outside: bool = False) -> None:
+        super().__init__(player, rule, card)
+        self.outside: Final = outside
+
+    def apply(self, g: NetBattle) -> None:
+        g.uses += 1
+        g.passes = 0
+        if g.defs[self.card].kind == CHIP:
+            g.chips.append(PlayedChip(g.uses, self.player, self.card, g.printed(self.card), not self.outside))
+            if not self.outside:
+                use_allowance(g, self.player)
+        g.move(self.card, self.player * PLACES + LIMBO)
+
+    def text(self, g: NetBattle) -> str:
+        origin = {GAUGE: " from the gauge", DECK: " from the deck", DISCARD: " from the discard pile"}
+        return f"{g.name(self.player)} plays {title(g, self.card)}{origin.get(g.place[self.card] % PLACES, '')}."
+
+
+class Played(NetEvent):
+    """A card has been played and everything it does is complete (NB-TRIG-3, NB-OPEN-70)."""
+
+    kind = PLAYED_KIND
+    noticed = True
+
+    def apply(self, g: NetBattle) -> None:
+        if g.defs[self.card].kind == CHIP:
+            for index in range(len(g.chips)):
+                if g.chips[index].use == self.amount:
+                    g.chips[index] = g.chips[index].finished()
+        if g.place[self.card] % PLACES == LIMBO:
+            g.move(self.card, self.player * PLACES + DISCARD)
+        forget(g, self.amount)
+
+    def text(self, g: NetBattle) -> str:
+        return ""
+
+
+class PutIntoPlay(NetEvent):
+    """A resource took a free place (NB-RES-3, NB-OPEN-13)."""
+
+    kind = PLAYED_KIND
+    noticed = True
+
+    def apply(self, g: NetBattle) -> None:
+        if g.phase == RESOURCE_PHASE:
+            g.resources_played += 1
+        g.passes = 0
+        g.move(self.card, self.player * PLACES + PLAY)
+
+    def text(self, g: NetBattle) -> str:
+        origin = {GAUGE: " from the gauge", DECK: " from the deck", DISCARD: " from the discard pile"}
+        return f"{g.name(self.player)} plays {title(g, self.card)}{origin.get(g.place[self.card] % PLACES, '')}."
+
+
+class SpendingBegan(NetEvent):
+    """A resource left play to have its text carried out (NB-SPEND-4, NB-OPEN-3, NB-SPEND-5, NB-SPEND-8, NB-SPEND-12,
+    NB-CARD-16).
+    """
+
+    def apply(self, g: NetBattle) -> None:
+        g.uses += 1
+        g.passes = 0
+        g.move(self.card, self.player * PLACES + LIMBO)
+
+    def text(self, g: NetBattle) -> str:
+        return f"{g.name(self.player)} spends {title(g, self.card)}."
+
+
+class Spent(NetEvent):
+    """A resource has been spent, its text complete or, as a cost, unused (NB-SPEND-3, NB-OPEN-32, NB-TRIG-5,
+    NB-SPEND-6, NB-TRIG-8, NB-OPEN-72).
+    """
+
+    kind = SPENT_KIND
+    noticed = True
+    __slots__ = ("for_nothing",)
+
+    def __init__(self, player: int, rule: str, card: int, use: int, for_nothing: bool = False) -> None:
+        super().__init__(player, rule, card, use)
+        self.for_nothing: Final = for_nothing
+
+    def apply(self, g: NetBattle) -> None:
+        g.spent[self.player] += 1
+        if self.for_nothing:
+            remember(g, self.amount, self.card)
+            g.move(self.card, self.player * PLACES + DISCARD)
+        else:
+            if g.place[self.card] % PLACES == LIMBO:
+                g.move(self.card, self.player * PLACES + DISCARD)
+            forget(g, self.amount)
+
+    def text(self, g: NetBattle) -> str:
+        return f"{g.name(self.player)} spends {title(g, self.card)} for no effect." if self.for_nothing else ""
+
+
+class Destroyed(NetEvent):
+    """A resource went from play to its owner's discard pile, unspent (NB-DESTROY-1, NB-DESTROY-6)."""
+
+    def apply(self, g: NetBattle) -> None:
+        g.move(self.card, g.owner[self.card] * PLACES + DISCARD)
+
+    def text(self, g: NetBattle) -> str:
+        return f"{whose(g, self.player, self.card)} is destroyed."
+
+
+class Returned(NetEvent):
+    """A card went to its owner's hand: a resource from play, or a card from its own text."""
+
+    def apply(self, g: NetBattle) -> None:
+        remember(g, self.amount, self.card)
+        g.move(self.card, g.owner[self.card] * PLACES + HAND)
+
+    def text(self, g: NetBattle) -> str:
+        return f"{whose(g, self.player, self.card)} returns to hand."
+
+
+class BlastRevealed(NetEvent):
+    """The rightmost gauge cards were revealed for a blast (NB-BLAST-5, NB-INFO-8, NB-BLAST-9, NB-BLAST-24,
+    NB-OPEN-20).
+    """
+
+    __slots__ = ("cards",)
+
+    def __init__(self, player: int, rule: str, cards: tuple[int, ...]) -> None:
+        super().__init__(player, rule)
+        self.cards: Final = cards
+
+    def apply(self, g: NetBattle) -> None:
+        for card in self.cards:
+            g.move(card, g.owner[card] * PLACES + BLASTED)
+
+    def text(self, g: NetBattle) -> str:
+        shown = [f"{title(g, card)} ({g.destiny(card)})" for card in self.cards]
+        return f"{g.name(self.player)} blasts and reveals {listed(shown)}."
+
+
+def remember(g: NetBattle, use: int, card: int) -> None:
+    """Note a card that a text under way has handled."""
+    if use:
+        g.handled.append(use << 9 | card)
+
+
+def forget(g: NetBattle, use: int) -> None:
+    """A text is complete; what it handled no longer matters."""
+    if g.handled:
+        g.handled = [one for one in g.handled if one >> 9 != use]
+
+
+def use_allowance(g: NetBattle, player: int) -> None:
+    """Count a chip against the player's own chip of this main phase, or else against an extra (NB-CD-10)."""
+    if not g.chips_used[player]:
+        g.chips_used[player] = 1
+        return
+    for index in range(len(g.ongoing)):
+        one = g.ongoing[index]
+        if one.kind == EXTRA_CHIP and one.player == player and one.uses:
+            if one.uses > 1:
+                g.ongoing[index] = one.used(one.uses - 1)
+            else:
+                del g.ongoing[index]
+            return

@@ -1,0 +1,168 @@
+"""Playing cards and spending resources: requirements, cost, effect, then the pile (NB-ORDER-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Context, Option, Refusal, Step
+
+from ..words.word import Word
+from .board import CHIP, DECK, DISCARD, GAUGE, HAND, KINDS, PLACES, RESOURCE
+from .card_events import Covered
+from .events import Announced, Played, PutIntoPlay, SpendingBegan, Spent
+from .legality import refuse_play
+from .state import NetBattle
+
+MOST_CARDS: Final = 512
+PLAY_OPTIONS: Final = tuple([Option("play", card) for card in range(MOST_CARDS)])
+SPEND_OPTIONS: Final = tuple([Option("spend", card) for card in range(MOST_CARDS)])
+NO_PLAY: Final = Option("none")
+
+
+def begin_play(g: NetBattle, player: int, card: int, outside: bool = False) -> None:
+    """Play a card that may be played: a resource takes its place; another is carried out and then discarded
+    (NB-RES-15, NB-CHIP-6, NB-CHIP-9, NB-EVENT-1, NB-UNIQ-9).
+    """
+    kind = g.defs[card].kind
+    if kind == RESOURCE:
+        g.happen(PutIntoPlay(player, "NB-RES-3", card))
+        return
+    ctx = Context(player, card, use=g.uses + 1)
+    g.do(ctx, CARRY_OUT, FINISH_CHIP if kind == CHIP else FINISH_EVENT)
+    g.happen(Announced(player, "NB-CHIP-5" if kind == CHIP else "NB-EVENT-3", card, outside))
+
+
+def begin_spending(g: NetBattle, player: int, card: int) -> None:
+    """Spend a resource that may be spent: it leaves play first, then its text is carried out (NB-SPEND-4)."""
+    ctx = Context(player, card, use=g.uses + 1)
+    g.do(ctx, CARRY_OUT, FINISH_SPENDING)
+    g.happen(SpendingBegan(player, "NB-SPEND-2", card))
+
+
+class CarryOut(Word):
+    """Condition, whole cost, then the effect (NB-COST-1, NB-COND-3, NB-OPEN-43, NB-TRIG-7, NB-COST-3, NB-COST-7,
+    NB-OPEN-84).
+    """
+
+    rule = "NB-COST-1"
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        text = g.printed(ctx.source).does
+        if text is not None and (text.when is None or text.when.matches(g, ctx, ctx.source)):
+            if text.costs:
+                g.do(ctx, *text.costs, text.effect)
+            else:
+                g.do(ctx, text.effect)
+
+    def text(self) -> str:
+        return "carry out the text"
+
+
+class FinishPlay(Word):
+    """The card goes to the discard pile unless its text sent it elsewhere; then it has been played (NB-ORDER-3,
+    NB-OPEN-101, NB-TRIG-9, NB-ORDER-8, NB-COND-5).
+    """
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        g.happen(Played(ctx.player, self.rule, ctx.source, ctx.use))
+
+    def text(self) -> str:
+        return "finish playing"
+
+
+class FinishSpending(Word):
+    """The spent card goes to the discard pile (NB-SPEND-3)."""
+
+    rule = "NB-SPEND-3"
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        g.happen(Spent(ctx.player, self.rule, ctx.source, ctx.use))
+
+    def text(self) -> str:
+        return "finish spending"
+
+
+class PlayFrom(Word):
+    """You may play a card now out of a zone: requirements, uniqueness and places are tested, no opportunity is used
+    (NB-OPEN-102).
+    """
+
+    def __init__(self, zone: int, kind: int = -1, outside: bool = False, rule: str = "NB-OPEN-102") -> None:
+        self.zone: Final = zone
+        self.kind: Final = kind
+        """Only cards of this kind, where it is one."""
+        self.outside: Final = outside
+        self.rule = rule
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        options: list[Option] = []
+        for card in self.candidates(g, ctx):
+            if self.fits(g, card) and refuse_play(g, ctx.player, card, self.outside) is None:
+                options.append(PLAY_OPTIONS[card])
+        options.append(NO_PLAY)
+        g.ask(ctx.player, options, self, ctx)
+
+    def candidates(self, g: NetBattle, ctx: Context) -> list[int]:
+        """The cards among which the player may choose."""
+        return g.zones[ctx.player * PLACES + self.zone]
+
+    def fits(self, g: NetBattle, card: int) -> bool:
+        """Whether the text means such a card."""
+        return self.kind < 0 or g.defs[card].kind == self.kind
+
+    def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
+        if option.verb == "play":
+            self.play(g, ctx, option.card)
+
+    def play(self, g: NetBattle, ctx: Context, card: int) -> None:
+        """Play the chosen card."""
+        begin_play(g, ctx.player, card, self.outside)
+
+    def refuse(self, g: NetBattle, ctx: Context, option: Option) -> Refusal | None:
+        if option.verb == "play" and option.card in self.candidates(g, ctx) and self.fits(g, option.card):
+            return refuse_play(g, ctx.player, option.card, self.outside)
+        return None
+
+    def prompt(self, g: NetBattle, ctx: Context) -> str:
+        what = KINDS[self.kind] if self.kind >= 0 else "card"
+        return f"Play a {what} from your {ZONE_NAMES[self.zone]} now?"
+
+    def text(self) -> str:
+        what = f"a {KINDS[self.kind]}" if self.kind >= 0 else "a card"
+        limit = ", outside the limit" if self.outside else ""
+        return f"you may play {what} from your {ZONE_NAMES[self.zone]} now{limit}"
+
+
+class PlayAnyNumber(PlayFrom):
+    """You may play any number of such cards now, one after another (NB-CD-121)."""
+
+    def play(self, g: NetBattle, ctx: Context, card: int) -> None:
+        g.do(ctx, self)
+        begin_play(g, ctx.player, card, self.outside)
+
+    def text(self) -> str:
+        return f"you may play any number of {KINDS[self.kind]}s from your {ZONE_NAMES[self.zone]} now"
+
+
+class CoverUp(Word):
+    """What was revealed or looked at is hidden again (NB-OPEN-104)."""
+
+    rule = "NB-OPEN-104"
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        g.happen(Covered(ctx.player, self.rule))
+
+    def text(self) -> str:
+        return ""
+
+
+ZONE_NAMES: Final = {HAND: "hand", GAUGE: "gauge", DECK: "deck", DISCARD: "discard pile"}
+CARRY_OUT: Final = CarryOut()
+FINISH_EVENT: Final = FinishPlay("NB-EVENT-3")
+FINISH_CHIP: Final = FinishPlay("NB-CHIP-5")
+FINISH_SPENDING: Final = FinishSpending()
+COVER_UP: Final = CoverUp()
+AnyStep = Step[NetBattle]

@@ -1,0 +1,512 @@
+"""A NetBattle: both sides of the playmat, the turn, and what it remembers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from playmat.kernel.modifier import SET
+from playmat.kernel.state import NO_INTS, State
+from playmat.kernel.step import ALL_SEEING, NOBODY, Context, Frame, Option, OrderTriggers, Refusal, Step
+
+from .board import (
+    BLAST,
+    DECK,
+    DISCARD,
+    DRAW_PHASE,
+    GAUGE,
+    GAUGE_SPACES,
+    HAND,
+    HIDDEN,
+    LEVEL,
+    MAIN_PHASE,
+    NAVI,
+    NO_PHASE,
+    PLACE_NAMES,
+    PLACES,
+    PLACES_FOR_RESOURCES,
+    PLAY,
+    RESOURCE_PHASE,
+    RESOURCE_PLACES,
+    SPACES,
+    STRENGTH,
+)
+from .card import NetCard
+
+if TYPE_CHECKING:
+    from playmat.kernel.ability import Limit
+
+    from .memory import BlastDestiny, Ongoing, PlayedChip
+
+VERBS: Final = frozenset(
+    "play spend blast pass finish discard destiny take navi resource space chip which name number done yes no "
+    "recharge kingdom lose fetch none put hand gauge keep under resolve level".split()
+)
+COMPLETING: Final = frozenset(
+    "discard destiny take navi resource space chip which name number done put hand gauge keep under resolve "
+    "level".split()
+)
+"""Answers that only complete an earlier one."""
+
+NOT_YOUR_TURN: Final = Refusal("NB-MAIN-6", "It is {}'s opportunity, not yours.")
+IN_DRAW_PHASE: Final = Refusal("NB-DRAW-12", "Nobody plays, spends or blasts during the draw phase.")
+IN_RESOURCE_PHASE: Final = Refusal("NB-RES-9", "It is {}'s resource phase; the other player does nothing in it.")
+IN_BATTLE_PHASE: Final = Refusal("NB-BATTLE-7", "No action is possible during the battle phase.")
+GAME_OVER: Final = Refusal("NB-WIN-7", "The game is over; nothing more happens.")
+BUSY: Final = Refusal("NB-MAIN-14", "What is being done is carried out completely first; answer its question.")
+
+
+class NetBattle(State):
+    """A NetBattle, for exactly two players."""
+
+    order_rule = "NB-OPEN-71"
+    doubt = 5.0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.players = 2
+        self.hidden = HIDDEN
+        self.navis: tuple[int, ...] = ()
+        self.turn = 0
+        self.active = 0
+        """The turn player."""
+        self.phase = NO_PHASE
+        self.passes = 0
+        """Passes in a row (NB-MAIN-9)."""
+        self.blasted = False
+        """Whether the ordinary blast of this main phase is used up (NB-BLAST-3)."""
+        self.chips_used: list[int] = NO_INTS
+        """Whether each player's own chip of this main phase is played (NB-CHIP-1)."""
+        self.resources_played = 0
+        """Resources the turn player played in this resource phase (NB-RES-2)."""
+        self.drawn: list[int] = NO_INTS
+        self.spent: list[int] = NO_INTS
+        self.lost: list[int] = NO_INTS
+        """Cards drawn, resources spent and energy lost by each player this turn (NB-OPEN-110)."""
+        self.saved: list[int] = NO_INTS
+        """How often each player powered up in place of a battle loss this turn (NB-CD-88)."""
+        self.chips: list[PlayedChip] = []
+        self.destinies: list[BlastDestiny] = []
+        self.ongoing: list[Ongoing] = []
+        self.handled: list[int] = NO_INTS
+        """Cards that texts under way have paid, lost or moved, each with the playing it was for."""
+        self.uses = 0
+        """The number of the latest playing, spending or blast."""
+        self.revealed: list[int] = NO_INTS
+        """Hidden cards that lie open to both players for the moment (NB-OPEN-104)."""
+        self.looked: list[int] = NO_INTS
+        self.looker = NOBODY
+        self.searcher = NOBODY
+        self.searched = NOBODY
+        self.settled = False
+        """Whether setup is finished, so that an exhausted deck counts."""
+
+    def clone(self, keep: bool = False) -> NetBattle:
+        other = NetBattle()
+        self.copy_into(other, keep)
+        other.navis = self.navis
+        other.turn = self.turn
+        other.active = self.active
+        other.phase = self.phase
+        other.passes = self.passes
+        other.blasted = self.blasted
+        other.chips_used = self.chips_used[:]
+        other.resources_played = self.resources_played
+        other.drawn = self.drawn[:]
+        other.spent = self.spent[:]
+        other.lost = self.lost[:]
+        other.saved = self.saved[:]
+        other.chips = self.chips[:]
+        other.destinies = self.destinies[:]
+        other.ongoing = self.ongoing[:]
+        other.handled = self.handled[:]
+        other.uses = self.uses
+        other.revealed = self.revealed[:]
+        other.looked = self.looked[:]
+        other.looker = self.looker
+        other.searcher = self.searcher
+        other.searched = self.searched
+        other.settled = self.settled
+        return other
+
+    def facts(self) -> list[object]:
+        from .memory import chip_facts, destiny_facts
+
+        return [
+            self.turn,
+            self.active,
+            self.phase,
+            self.passes,
+            self.blasted,
+            self.chips_used,
+            self.resources_played,
+            self.drawn,
+            self.spent,
+            self.lost,
+            self.saved,
+            [chip_facts(one) for one in self.chips],
+            [destiny_facts(one) for one in self.destinies],
+            [one.facts() for one in self.ongoing],
+            self.handled,
+            self.uses,
+            self.revealed,
+            self.looked,
+            self.looker,
+            self.searcher,
+            self.searched,
+        ]
+
+    # Places ----------------------------------------------------------------------------------------------
+
+    def printed(self, card: int) -> NetCard:
+        """What is printed on a card."""
+        definition = self.defs[card]
+        assert isinstance(definition, NetCard)
+        return definition
+
+    def deck(self, player: int) -> list[int]:
+        """The deck, its top card last; its size is the player's energy."""
+        return self.zones[player * PLACES + DECK]
+
+    def hand(self, player: int) -> list[int]:
+        """The hand."""
+        return self.zones[player * PLACES + HAND]
+
+    def gauge(self, player: int) -> list[int]:
+        """The power gauge, space 1 first; its size is the player's power (NB-POWER-8)."""
+        return self.zones[player * PLACES + GAUGE]
+
+    def discard(self, player: int) -> list[int]:
+        """The discard pile, the newest card last."""
+        return self.zones[player * PLACES + DISCARD]
+
+    def resources(self, player: int) -> list[int]:
+        """The resources in play, in order of arrival."""
+        return self.zones[player * PLACES + PLAY]
+
+    def level_ups(self, player: int) -> list[int]:
+        """Level Up! cards on the table, which only tests put there (NB-CD-149)."""
+        return self.zones[player * PLACES + LEVEL]
+
+    def colours_in_play(self, player: int, colour: int) -> int:
+        """How many of the player's resources have this colour (NB-REQ-3, NB-REQ-5, NB-REQ-12, NB-REQ-14, NB-OPEN-19,
+        NB-OPEN-29).
+        """
+        count = 0
+        for card in self.zones[player * PLACES + PLAY]:
+            if self.printed(card).colour == colour:
+                count += 1
+        return count
+
+    def emblems_in_play(self, player: int, emblem: str) -> int:
+        """How many of the player's cards in play bear this large emblem, the NetNavi included (NB-REQ-4, NB-REQ-9,
+        NB-OPEN-89, NB-REQ-8, NB-REQ-10, NB-REQ-16, NB-CARD-10, NB-OPEN-30).
+        """
+        count = 1 if self.printed(self.navis[player]).emblem == emblem else 0
+        for card in self.zones[player * PLACES + PLAY]:
+            if self.printed(card).emblem == emblem:
+                count += 1
+        return count
+
+    # Numbers ---------------------------------------------------------------------------------------------
+
+    def total(self, player: int, stat: int) -> int:
+        """A NetNavi's strength, defense or blast number: printed, then every change in order; the blast number is
+        raised to 0 after each (NB-OPEN-51, NB-OPEN-52, NB-BLAST-12, NB-BLAST-13).
+        """
+        navi = self.navis[player]
+        total = self.defs[navi].stats[stat]
+        for modifier in self.modifiers:
+            if modifier.stat == stat and modifier.applies(self, navi):
+                if modifier.layer == SET:
+                    total = modifier.size(self)
+                else:
+                    total += modifier.size(self)
+                if stat == BLAST and total < 0:
+                    total = 0
+        return total
+
+    def raised(self, player: int, stat: int) -> int:
+        """How much the texts in force add to a limit of a player's."""
+        extra = 0
+        navi = self.navis[player]
+        for modifier in self.modifiers:
+            if modifier.stat == stat and modifier.applies(self, navi):
+                extra += modifier.size(self)
+        return extra
+
+    def spaces(self, player: int) -> int:
+        """How many spaces the gauge has (NB-POWER-15)."""
+        return SPACES + (self.raised(player, GAUGE_SPACES) if self.modifiers else 0)
+
+    def places(self, player: int) -> int:
+        """How many resources the player may have in play (NB-RES-4)."""
+        return PLACES_FOR_RESOURCES + (self.raised(player, RESOURCE_PLACES) if self.modifiers else 0)
+
+    def destiny(self, card: int) -> int:
+        """A card's destiny number as it reads now (NB-CD-56)."""
+        number = self.defs[card].stats[3]
+        if self.ongoing:
+            from .memory import HIGHER_DESTINY
+
+            for one in self.ongoing:
+                if one.kind == HIGHER_DESTINY and one.player == self.owner[card]:
+                    number += one.amount
+        return number
+
+    def worth_of(self, destiny: BlastDestiny) -> int:
+        """The value of a blast destiny: its number and all that was added to it (NB-OPEN-92)."""
+        total = 0
+        for modifier in self.modifiers:
+            if modifier.expiry == destiny.use and modifier.stat == STRENGTH:
+                total += modifier.size(self)
+        return total
+
+    def live_destinies(self, player: int) -> list[BlastDestiny]:
+        """The player's blast destinies of this turn that nobody canceled."""
+        return [one for one in self.destinies if one.player == player and not one.canceled]
+
+    def chips_this_turn(self, player: int) -> int:
+        """How many chips the player has played this turn (NB-OPEN-110)."""
+        count = 0
+        for one in self.chips:
+            if one.player == player:
+                count += 1
+        return count
+
+    def remembered(self, use: int) -> list[int]:
+        """The cards that the text of this playing has paid, lost or moved so far, in order."""
+        return [one & 511 for one in self.handled if one >> 9 == use]
+
+    def last_turn(self, player: int, until: int) -> int:
+        """The turn at whose end a time named by a card of this player is over (NB-OPEN-87)."""
+        from .board import NEXT_TURN, OWN_NEXT_TURN, REST_OF_GAME, THIS_TURN
+
+        if until == THIS_TURN:
+            return self.turn
+        if until == NEXT_TURN:
+            return self.turn + 1
+        if until == OWN_NEXT_TURN:
+            return self.turn + (2 if player == self.active else 1)
+        return REST_OF_GAME
+
+    # What the kernel asks -------------------------------------------------------------------------------
+
+    def sees(self, viewer: int, card: int) -> bool:
+        """Decks and gauges are hidden from everybody, hands from the opponent (NB-INFO-5, NB-INFO-6, NB-POWER-4,
+        NB-POWER-5); cards that are revealed, looked at or searched are seen by those to whom the text shows them
+        (NB-INFO-10, NB-INFO-11, NB-OPEN-18, NB-OPEN-77).
+        """
+        if viewer == ALL_SEEING:
+            return True
+        place = self.place[card]
+        if not self.hidden[place]:
+            return True
+        if self.revealed and card in self.revealed:
+            return True
+        if viewer < 0:
+            return False
+        if viewer == self.looker and card in self.looked:
+            return True
+        kind = place % PLACES
+        if kind == HAND:
+            return viewer == self.owner[card]
+        if kind == DECK:
+            return viewer == self.searcher and place == self.searched * PLACES + DECK
+        return viewer == self.owner[card] and self.playable_from_gauge(viewer, card)
+
+    def playable_from_gauge(self, player: int, card: int) -> bool:
+        """Whether a text lets the player look at this card in the gauge and play it (NB-CARD-46, NB-OPEN-45)."""
+        from .memory import GAUGE_OPEN
+
+        found = False
+        for one in self.ongoing:
+            found = found or (one.kind == GAUGE_OPEN and one.player == player and card in one.cards)
+        return found
+
+    def live(self, card: int, zone: int) -> bool:
+        """The texts of NetNavis and of resources in play work while they lie there (NB-RES-14)."""
+        kind = zone % PLACES
+        return kind in (PLAY, NAVI)
+
+    def rename(self, card: int) -> None:
+        """Give a card a new handle: who has seen it must not recognise it."""
+        self.handles[card] = self.next_handle
+        self.next_handle += 1
+
+    def move(self, card: int, to: int, under: bool = False) -> None:
+        at = self.place[card]
+        shown = self.hidden[at] and (
+            bool(self.revealed) or self.looker >= 0 or self.searcher >= 0 or bool(self.ongoing)
+        )
+        if shown:  # somebody may know the card already
+            seen = self.seen_by(card)
+            reveals = self.reveals
+            super().move(card, to, under)
+            self.reveals = reveals + (1 if self.seen_by(card) & ~seen else 0)
+        else:
+            super().move(card, to, under)
+            if to % PLACES == HAND and self.hidden[at]:
+                self.reveals += 1  # its owner has not seen it before
+        if self.revealed and card in self.revealed:
+            self.revealed.remove(card)
+        if self.looked and card in self.looked:
+            self.looked.remove(card)
+        if self.ongoing and at % PLACES == GAUGE:
+            self.forget_playable(card)
+
+    def forget_playable(self, card: int) -> None:
+        """A card left the gauge; should it return, it may no longer be played from there (NB-CARD-48)."""
+        from .memory import GAUGE_OPEN, Ongoing
+
+        for index in range(len(self.ongoing)):
+            one = self.ongoing[index]
+            if one.kind == GAUGE_OPEN and card in one.cards:
+                rest = tuple([other for other in one.cards if other != card])
+                self.ongoing[index] = Ongoing(one.kind, one.player, one.until, one.source, one.use, cards=rest)
+
+    def settle(self) -> None:
+        """The turn player's texts come first, each player orders their own (NB-OPEN-71, NB-TRIG-2, NB-TRIG-10)."""
+        waiting = self.triggered
+        self.triggered = []
+        for player in (1 - self.active, self.active):  # what is put on the agenda last comes first
+            mine = [frame for frame in waiting if frame[1].player == player]
+            if mine:
+                self.put_in_order(player, mine)
+
+    def put_in_order(self, player: int, mine: list[Frame]) -> None:
+        """One player's texts onto the agenda; where order can matter, that player picks it."""
+        first = mine[0][0]
+        alike = True
+        for frame in mine:
+            alike = alike and frame[0] is first
+        if alike:
+            index = len(mine)
+            while index:
+                index -= 1
+                self.agenda.append(mine[index])
+        else:
+            names = tuple([self.source_name(frame[1]) for frame in mine])
+            step: Step[Any] = OrderTriggers(tuple(mine), names, self.order_rule)
+            self.agenda.append((step, Context(player)))
+
+    def source_name(self, ctx: Context) -> str:
+        """The name of a text's card; one that outlived its card tells the name it had."""
+        if ctx.use:
+            for one in self.chips:
+                if one.use == ctx.use:
+                    return one.definition.name
+            from .memory import Standing
+
+            for ongoing in self.ongoing:
+                if ongoing.use == ctx.use:
+                    return ongoing.source
+            for other in self.awaited:
+                if isinstance(other, Standing) and other.ctx.use == ctx.use:
+                    return other.source
+        return self.defs[ctx.source].name
+
+    def verbs(self) -> frozenset[str]:
+        return VERBS
+
+    def zone_name(self, zone: int) -> str:
+        return PLACE_NAMES[zone % PLACES]
+
+    def zone_player(self, zone: int) -> int:
+        return zone // PLACES
+
+    def table(self, viewer: int) -> dict[str, object]:
+        from ..seen.table import table
+
+        return table(self, viewer)
+
+    def label(self, option: Option) -> str:
+        from ..seen.table import label
+
+        return label(self, option)
+
+    def warning(self, option: Option) -> str:
+        from ..seen.table import warning
+
+        return warning(self, option)
+
+    def out_of_turn(self, player: int, option: Option) -> Refusal:
+        decision = self.decision
+        if decision is None:
+            return GAME_OVER
+        if self.phase == DRAW_PHASE:
+            return IN_DRAW_PHASE
+        if self.phase == RESOURCE_PHASE:
+            return IN_RESOURCE_PHASE.having(self.name(self.active))
+        if self.phase != MAIN_PHASE:
+            return IN_BATTLE_PHASE
+        refusal = self.never(player, option)
+        return refusal if refusal is not None else NOT_YOUR_TURN.having(self.name(decision.player))
+
+    def never(self, player: int, option: Option) -> Refusal | None:
+        """What no moment of this main phase allows the player, whoever is asked."""
+        if option.verb == "blast" and player != self.active:
+            from .legality import NOT_ON_THEIR_TURN
+
+            return NOT_ON_THEIR_TURN
+        return None
+
+    def not_now(self, player: int, option: Option) -> Refusal | None:
+        if option.verb in ("play", "spend", "blast", "pass", "finish"):
+            if self.phase == DRAW_PHASE:
+                return IN_DRAW_PHASE
+            if self.phase not in (RESOURCE_PHASE, MAIN_PHASE):
+                return IN_BATTLE_PHASE
+            return BUSY
+        return None
+
+    def moment(self) -> int:
+        return self.turn
+
+    def worth(self, player: int) -> float:
+        from ..mind.value import worth
+
+        return worth(self, player)
+
+    def forced(self) -> bool:
+        decision = self.decision
+        return decision is not None and decision.options[0].verb in COMPLETING
+
+    def orderer(self) -> int:
+        return self.active
+
+    def give_up(self, player: int) -> None:
+        from .events import Conceded
+
+        self.happen(Conceded(player, "NB-OPEN-78"))
+
+    def checkpoint(self) -> None:
+        """A deck without cards has lost, at once (NB-WIN-2, NB-WIN-7); a gauge that shrank lets its oldest cards go
+        (NB-CD-87).
+        """
+        if not self.settled or self.over:
+            return
+        zones = self.zones
+        if not zones[DECK] or not zones[PLACES + DECK]:
+            from .events import Exhausted
+
+            self.happen(Exhausted(0 if not zones[DECK] else 1, "NB-WIN-2"))
+            return
+        for player in range(2):
+            gauge = zones[player * PLACES + GAUGE]
+            if len(gauge) > SPACES:
+                spaces = self.spaces(player)
+                while len(gauge) > spaces:
+                    from .card_events import Overflowed
+
+                    self.happen(Overflowed(player, "NB-CD-87", gauge[0]))
+
+    def within(self, limit: Limit, ctx: Context, index: int) -> bool:
+        return True
+
+    def count_use(self, limit: Limit, ctx: Context, index: int) -> None:
+        """No text of this game counts its uses."""
+
+
+def player_of(ctx: Context, who: int) -> int:
+    """The player a text means."""
+    return ctx.player if who == 0 else 1 - ctx.player

@@ -1,0 +1,240 @@
+"""What lies on the playmat and what a player must see, for every screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.modifier import SET, Modifier
+from playmat.kernel.step import Option, OrderTriggers
+from playmat.kernel.text import sentence, signed
+
+from ..rules.board import (
+    BLAST,
+    BLASTED,
+    COLOURS,
+    DEFENSE,
+    EMBLEMS,
+    NO_COLOUR,
+    NO_PHASE,
+    PHASES,
+    PLACES,
+    STAT_NAMES,
+    STRENGTH,
+)
+from ..rules.legality import chips_left, refuse_blast
+from ..rules.memory import Standing
+from ..rules.state import NetBattle
+from ..words.lasting import condition_text
+
+
+def table(g: NetBattle, viewer: int) -> dict[str, object]:
+    """Everything that is always on display: totals with their parts, power, blast, chips, passes, conditions
+    (NB-MAIN-16, NB-INFO-1, NB-INFO-2, NB-INFO-9, NB-OPEN-76).
+    """
+    shown: dict[str, object] = {
+        "sides": [side(g, player) for player in range(2)],
+        "turn": g.turn,
+        "active": g.active,
+        "phase": PHASES[g.phase] if g.phase != NO_PHASE else "",
+        "opportunity": g.decision.player if g.decision is not None else -1,
+        "passes": g.passes,
+        "blasting": bool(g.zones[BLASTED] or g.zones[PLACES + BLASTED]),
+        "damage": max(0, g.total(g.active, STRENGTH) - g.total(1 - g.active, DEFENSE)) if g.navis else 0,
+        "chips": [
+            {"player": one.player, "name": one.definition.title, "id": one.definition.id, "canceled": one.canceled}
+            for one in g.chips
+        ],
+        "destinies": [
+            {
+                "player": one.player,
+                "name": one.name,
+                "colour": COLOURS[one.colour] if one.colour != NO_COLOUR else "",
+                "value": 0 if one.canceled else g.worth_of(one),
+                "canceled": one.canceled,
+            }
+            for one in g.destinies
+        ],
+        "conditions": conditions(g),
+    }
+    return shown
+
+
+def side(g: NetBattle, player: int) -> dict[str, object]:
+    """One player's numbers, each with its explanation."""
+    navi = g.printed(g.navis[player])
+    colours = [g.colours_in_play(player, colour) for colour in range(4)]
+    emblems: dict[str, int] = {}
+    for emblem in EMBLEMS:
+        count = g.emblems_in_play(player, emblem)
+        if count:
+            emblems[emblem] = count
+    return {
+        "name": g.name(player),
+        "netnavi": navi.title,
+        "printed": [navi.strength, navi.defense, navi.blast],
+        "totals": [g.total(player, stat) for stat in range(3)],
+        "parts": [parts(g, player, stat) for stat in range(3)],
+        "energy": len(g.deck(player)),
+        "power": len(g.gauge(player)),
+        "spaces": g.spaces(player),
+        "places": g.places(player),
+        "colours": colours,
+        "emblems": emblems,
+        "chips left": chips_left(g, player),
+        "blast": blast_line(g, player),
+    }
+
+
+def parts(g: NetBattle, player: int, stat: int) -> list[dict[str, object]]:
+    """A number's story: printed, then every change with its source, in order; a set wipes what came before it."""
+    navi = g.navis[player]
+    found: list[dict[str, object]] = [part("printed", str(g.defs[navi].stats[stat]))]
+    for modifier in g.modifiers:
+        if modifier.stat == stat and modifier.applies(g, navi):
+            size = modifier.size(g)
+            if modifier.layer == SET:
+                for one in found:
+                    one["counts"] = False
+                found.append(part(modifier.source, f"becomes {size}"))
+            else:
+                found.append(part(modifier.source, signed(size)))
+    return found
+
+
+def part(source: str, change: str) -> dict[str, object]:
+    """One change with its source."""
+    return {"source": source, "change": change, "counts": True}
+
+
+def blast_line(g: NetBattle, player: int) -> str:
+    """Whether the player could blast in this main phase, in a few words."""
+    if player != g.active:
+        return "not your turn"
+    if g.blasted:
+        return "already used"
+    if g.total(player, BLAST) == 0:
+        return "blast is 0"
+    if len(g.gauge(player)) < g.total(player, BLAST):
+        return "too little power"
+    return "can blast" if refuse_blast(g, player) is None else "not now"
+
+
+def conditions(g: NetBattle) -> list[dict[str, object]]:
+    """What is in force beside the numbers: source, player, text, uses left, when it ends."""
+    found: list[dict[str, object]] = []
+    for one in g.ongoing:
+        found.append(
+            {
+                "player": one.player,
+                "source": one.source,
+                "text": condition_text(g, one),
+                "until": until(g, one.until),
+                "uses": one.uses,
+            }
+        )
+    for other in g.awaited:
+        if isinstance(other, Standing):
+            found.append(
+                {
+                    "player": other.ctx.player,
+                    "source": other.source,
+                    "text": other.clause,
+                    "until": until(g, g.turn),
+                    "uses": 0,
+                }
+            )
+    for modifier in g.modifiers:
+        if modifier.until > g.turn and modifier.stat < len(STAT_NAMES):
+            found.append(
+                {
+                    "player": modifier.ctx.player,
+                    "source": modifier.source,
+                    "text": lasting(g, modifier),
+                    "until": until(g, modifier.until),
+                    "uses": 0,
+                }
+            )
+    return found
+
+
+def until(g: NetBattle, turn: int) -> str:
+    """When something is over."""
+    if turn <= g.turn:
+        return "end of this turn"
+    if turn == g.turn + 1:
+        return "end of the next turn"
+    return "end of the turn after the next" if turn == g.turn + 2 else "end of the game"
+
+
+def lasting(g: NetBattle, modifier: Modifier) -> str:
+    """A change that outlasts the turn, with the player whose NetNavi it is about."""
+    whose = g.name(0 if modifier.applies(g, g.navis[0]) else 1)
+    change = f"becomes {modifier.size(g)}" if modifier.layer == SET else signed(modifier.size(g))
+    return f"{whose}'s {STAT_NAMES[modifier.stat]} {change}"
+
+
+def label(g: NetBattle, option: Option) -> str:
+    """An answer in the words of the player who may give it."""
+    verb = option.verb
+    decision = g.decision
+    if decision is not None and isinstance(decision.step, OrderTriggers):
+        return decision.step.label(option)
+    if verb == "navi":
+        return f"{g.name(g.owner[option.card])}'s {g.defs[option.card].title}"
+    if verb == "destiny":
+        return f"Destiny {g.destiny(option.card)}: {g.defs[option.card].title}"
+    if verb == "chip":
+        one = g.chips[option.index]
+        return f"{g.name(one.player)}'s {one.definition.title}"
+    if verb == "which":
+        for other in g.destinies:
+            if other.use == option.index:
+                colour = f"{COLOURS[other.colour]} " if other.colour != NO_COLOUR else ""
+                return f"The {colour}blast destiny of {g.worth_of(other)} ({other.name})"
+    if option.card >= 0:
+        whose = ""
+        if decision is not None and g.owner[option.card] != decision.player:
+            whose = f"{g.name(g.owner[option.card])}'s "
+        return f"{CARD_LABELS[verb]} {whose}{g.defs[option.card].title}"
+    if verb in WORD_LABELS and option.word:
+        return sentence(f"{WORD_LABELS[verb]} {option.word}".strip()).rstrip(".")
+    return PLAIN_LABELS[f"{verb}:{option.word}" if option.word else verb]
+
+
+def warning(g: NetBattle, option: Option) -> str:
+    """What a player should confirm: nothing to cancel, the last card of a deck."""
+    from .warnings import warning_of
+
+    return warning_of(g, option)
+
+
+CARD_LABELS: Final = {
+    "play": "Play",
+    "spend": "Spend",
+    "discard": "Discard",
+    "take": "Take",
+    "put": "Put",
+    "resource": "Choose",
+    "fetch": "Fetch",
+    "level": "Spend",
+}
+WORD_LABELS: Final = {"space": "Space", "name": "", "number": ""}
+PLAIN_LABELS: Final = {
+    "blast": "Blast",
+    "pass": "Pass",
+    "finish": "Finish the resource phase",
+    "done": "Done",
+    "none": "None",
+    "yes": "Yes",
+    "no": "No",
+    "recharge": "Recharge one instead of losing it",
+    "recharge:all": "Recharge instead, as often as possible",
+    "kingdom": "Power up instead of losing it",
+    "kingdom:all": "Power up instead, as often as possible",
+    "lose": "Lose it",
+    "lose:all": "Lose all of them",
+    "hand": "Into your hand",
+    "gauge": "Into your gauge",
+    "keep": "Into the discard pile",
+    "under": "Under your deck",
+}

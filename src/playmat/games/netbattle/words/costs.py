@@ -1,0 +1,270 @@
+"""Costs: paid in full before any effect, or the card cannot be used (NB-COST-1, NB-COST-2, NB-COST-5, NB-CARD-12,
+NB-CARD-15, NB-CARD-17).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.cost import Cost
+from playmat.kernel.step import Context, Option, Refusal
+
+from ..rules.board import AS_COST, DECK, GAUGE, PLACES, YOU
+from ..rules.card_events import Burned, Discarded, PutInPile, PutOnDeck, TakenFromPile
+from ..rules.events import Spent
+from ..rules.loss import LoseEnergy
+from ..rules.memory import NO_DRAWING, find
+from ..rules.state import NetBattle
+from .amounts import Count, amount_of, things
+from .filters import ANYTHING, NetFilter
+from .piles import Draw
+
+TOO_LITTLE_POWER: Final = Refusal("NB-BURN-5", "{} costs {} power; you have {} to burn.")
+TOO_FEW_CARDS: Final = Refusal("NB-COST-2", "{} costs {} from your hand; you hold {}.")
+TOO_FEW_RESOURCES: Final = Refusal("NB-COST-2", "{} costs {} of your resources in play; you have {}.")
+TOO_LITTLE_ENERGY: Final = Refusal("NB-OPEN-86", "{} costs {} energy; your deck holds {}.")
+EMPTY_PILE: Final = Refusal("NB-OPEN-42", "Your opponent's discard pile must hold {} for {}; it holds {}.")
+CANNOT_DRAW: Final = Refusal("NB-CD-41", "{} costs a draw, and you cannot draw now.")
+NO_LEVEL_UP: Final = Refusal("NB-CD-149", "{} costs {} Level Up! cards; you have {} on the table.")
+
+NetCost = Cost[NetBattle]
+
+
+class Burn(NetCost):
+    """Burn so much of your own power, the rightmost each time (NB-BURN-1, NB-BURN-4)."""
+
+    rule = "NB-BURN-1"
+    takes = "power"
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def lacks(self, g: NetBattle, ctx: Context) -> Refusal | None:
+        power = len(g.gauge(ctx.player))
+        if g.place[ctx.source] == ctx.player * PLACES + GAUGE:
+            power -= 1  # it is about to leave the gauge
+        return TOO_LITTLE_POWER.having(g.defs[ctx.source].name, self.count, power) if power < self.count else None
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        if self.count > 1:
+            g.do(ctx, Burn(self.count - 1))
+        g.happen(Burned(ctx.player, self.rule, g.gauge(ctx.player)[-1], ctx.use))
+
+    def text(self) -> str:
+        return f"burn {self.count} power"
+
+
+class Discards(NetCost):
+    """Discard cards of choice from your hand, the card itself never (NB-OPEN-50, NB-CD-22)."""
+
+    rule = "NB-COST-4"
+    takes = "hand"
+
+    def __init__(self, count: int = 1, what: NetFilter = ANYTHING) -> None:
+        self.count: Final = count
+        self.what: Final = what
+
+    def fitting(self, g: NetBattle, ctx: Context) -> list[int]:
+        """The cards that may pay."""
+        return [card for card in g.hand(ctx.player) if card != ctx.source and self.what.matches(g, ctx, card)]
+
+    def lacks(self, g: NetBattle, ctx: Context) -> Refusal | None:
+        have = len(self.fitting(g, ctx))
+        if have >= self.count:
+            return None
+        return TOO_FEW_CARDS.having(g.defs[ctx.source].name, things(self.count, self.what.text()), have)
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        cards = self.fitting(g, ctx)
+        if len(cards) <= self.count:
+            for card in cards:
+                g.happen(Discarded(ctx.player, self.rule, card, ctx.use))
+        else:
+            g.ask(ctx.player, [Option("discard", card) for card in cards], self, ctx)
+
+    def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
+        if self.count > 1:
+            g.do(ctx, Discards(self.count - 1, self.what))
+        g.happen(Discarded(ctx.player, self.rule, option.card, ctx.use))
+
+    def prompt(self, g: NetBattle, ctx: Context) -> str:
+        return f"{g.defs[ctx.source].name}: discard {things(self.count, self.what.text())} as the cost."
+
+    def text(self) -> str:
+        return f"discard {things(self.count, self.what.text())}"
+
+
+class SpendOthers(NetCost):
+    """Spend other resources of yours for no effect, one after another in an order of choice (NB-CD-24, NB-TRIG-5,
+    NB-OPEN-32, NB-CARD-57, NB-CARD-58).
+    """
+
+    rule = "NB-CD-24"
+    takes = "resources"
+
+    def __init__(self, count: int = 1, what: NetFilter = ANYTHING) -> None:
+        self.count: Final = count
+        self.what: Final = what
+
+    def fitting(self, g: NetBattle, ctx: Context) -> list[int]:
+        """The resources that may pay."""
+        return [card for card in g.resources(ctx.player) if card != ctx.source and self.what.matches(g, ctx, card)]
+
+    def lacks(self, g: NetBattle, ctx: Context) -> Refusal | None:
+        have = len(self.fitting(g, ctx))
+        if have >= self.count:
+            return None
+        return TOO_FEW_RESOURCES.having(g.defs[ctx.source].name, self.count, have)
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        options = [Option("resource", card) for card in self.fitting(g, ctx)]
+        g.pick(ctx.player, options, self, ctx)
+
+    def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
+        if self.count > 1:
+            g.do(ctx, SpendOthers(self.count - 1, self.what))
+        g.happen(Spent(ctx.player, self.rule, option.card, ctx.use, for_nothing=True))
+
+    def prompt(self, g: NetBattle, ctx: Context) -> str:
+        return f"{g.defs[ctx.source].name}: spend which resource for no effect?"
+
+    def text(self) -> str:
+        noun = "resource" if self.what is ANYTHING else self.what.text().replace("card", "resource")
+        return f"spend {things(self.count, noun)} for no effect"
+
+
+class Loses(NetCost):
+    """Lose so much energy, really lost and never replaced (NB-COST-9, NB-OPEN-85, NB-OPEN-86, NB-CD-2, NB-CARD-32,
+    NB-CARD-33, NB-OPEN-65).
+    """
+
+    rule = "NB-OPEN-85"
+    takes = "deck"
+
+    def __init__(self, count: Count) -> None:
+        self.count: Final = count
+
+    def lacks(self, g: NetBattle, ctx: Context) -> Refusal | None:
+        count = amount_of(self.count, g, ctx)
+        have = len(g.deck(ctx.player))
+        if g.place[ctx.source] == ctx.player * PLACES + DECK:
+            have -= 1  # it is about to leave the deck
+        return TOO_LITTLE_ENERGY.having(g.defs[ctx.source].name, count, have) if have < count else None
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        g.do(ctx, LoseEnergy(amount_of(self.count, g, ctx), YOU, AS_COST))
+
+    def text(self) -> str:
+        return f"lose {things(self.count, 'energy', 'energy')}".replace("an energy", "one energy")
+
+
+class OpponentTakes(NetCost):
+    """The opponent takes cards of their own discard pile to hand, at random or of their choice (NB-OPEN-42,
+    NB-CD-36, NB-CD-69, NB-CD-99).
+    """
+
+    rule = "NB-OPEN-42"
+    takes = "opponent"
+
+    def __init__(self, count: int = 1, at_random: bool = True) -> None:
+        self.count: Final = count
+        self.at_random: Final = at_random
+
+    def lacks(self, g: NetBattle, ctx: Context) -> Refusal | None:
+        have = len(g.discard(1 - ctx.player))
+        if have >= self.count:
+            return None
+        return EMPTY_PILE.having(things(self.count), g.defs[ctx.source].name, have)
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        pile = g.discard(1 - ctx.player)
+        if self.at_random:
+            for _ in range(self.count):
+                g.happen(TakenFromPile(1 - ctx.player, self.rule, pile[g.below(len(pile))]))
+        else:
+            g.pick(1 - ctx.player, [Option("take", card) for card in pile], self, ctx)
+
+    def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
+        g.happen(TakenFromPile(1 - ctx.player, self.rule, option.card))
+
+    def prompt(self, g: NetBattle, ctx: Context) -> str:
+        return "Take which card from your discard pile?"
+
+    def text(self) -> str:
+        cards = things(self.count, "random card" if self.at_random else "card")
+        return f"your opponent takes {cards} of their discard pile to hand"
+
+
+class Draws(NetCost):
+    """Draw a card (NB-CD-41)."""
+
+    rule = "NB-CD-41"
+    takes = "deck"
+
+    def lacks(self, g: NetBattle, ctx: Context) -> Refusal | None:
+        if find(g, NO_DRAWING, ctx.player) is None:
+            return None
+        return CANNOT_DRAW.having(g.defs[ctx.source].name)
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        g.do(ctx, Draw(1))
+
+    def text(self) -> str:
+        return "draw a card"
+
+
+class PutsOnDeck(NetCost):
+    """Put a card of your hand, or a gauge card by its space, on top of your deck (NB-CD-68, NB-OPEN-96)."""
+
+    rule = "NB-CD-68"
+    takes = "card"
+
+    def __init__(self, origin: int) -> None:
+        self.origin: Final = origin
+
+    def lacks(self, g: NetBattle, ctx: Context) -> Refusal | None:
+        if g.zones[ctx.player * PLACES + self.origin]:
+            return None
+        name = g.defs[ctx.source].name
+        if self.origin == GAUGE:
+            return TOO_LITTLE_POWER.having(name, 1, 0)
+        return TOO_FEW_CARDS.having(name, "a card", 0)
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        cards = g.zones[ctx.player * PLACES + self.origin]
+        if self.origin == GAUGE:
+            options = [Option("space", word=str(index + 1), index=index) for index in range(len(cards))]
+        else:
+            options = [Option("put", card) for card in cards]
+        g.pick(ctx.player, options, self, ctx)
+
+    def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
+        card = g.gauge(ctx.player)[option.index] if option.verb == "space" else option.card
+        g.happen(PutOnDeck(ctx.player, self.rule, card, under=False))
+
+    def prompt(self, g: NetBattle, ctx: Context) -> str:
+        return f"{g.defs[ctx.source].name}: put which card on top of your deck as the cost?"
+
+    def text(self) -> str:
+        return f"put a card from your {'gauge' if self.origin == GAUGE else 'hand'} on top of your deck"
+
+
+class SpendLevelUps(NetCost):
+    """Spend Level Up! cards from the table (NB-CD-149)."""
+
+    rule = "NB-CD-149"
+    takes = "level up"
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def lacks(self, g: NetBattle, ctx: Context) -> Refusal | None:
+        have = len(g.level_ups(ctx.player))
+        return NO_LEVEL_UP.having(g.defs[ctx.source].name, self.count, have) if have < self.count else None
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        for card in g.level_ups(ctx.player)[: self.count]:
+            g.happen(PutInPile(ctx.player, self.rule, card))
+
+    def text(self) -> str:
+        return f"spend {things(self.count, 'Level Up! card')}"

@@ -1,0 +1,135 @@
+"""Changes of strength, defense and blast number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.modifier import ADD, SET
+from playmat.kernel.step import Context, Option
+
+from ..rules.board import BLAST, DEFENSE, GAME_LONG, NEXT_TURN, STAT_NAMES, STRENGTH, THIS_TURN
+from ..rules.effect_events import NumberChanged
+from ..rules.state import NetBattle
+from .amounts import Count, NetAmount, Value, number_text, signed_amount
+from .word import Word
+
+OWN: Final = 0
+EITHER: Final = 1
+"""Whose NetNavi: your own, or either one, picked after the cost."""
+
+
+class Change(Word):
+    """A number of a NetNavi rises or falls for the rest of the turn, or for longer (NB-SPEND-10, NB-END-1, NB-CD-11,
+    NB-OPEN-44, NB-CARD-50).
+    """
+
+    def __init__(
+        self,
+        stat: int,
+        amount: Count,
+        sign: int = 1,
+        only: str = "",
+        whose: int = OWN,
+        until: int = THIS_TURN,
+        layer: int = ADD,
+        follows: NetAmount | None = None,
+    ) -> None:
+        self.stat: Final = stat
+        self.amount: Final = amount
+        self.sign: Final = sign
+        self.only: Final = only
+        """The name your NetNavi must have (NB-OPEN-88)."""
+        self.whose: Final = whose
+        self.until: Final = until
+        self.layer: Final = layer
+        self.follows: Final = follows
+        """A count that the bonus follows for as long as it lasts (NB-CD-90)."""
+        self.rule = "NB-CD-20" if layer == SET else RULES[stat]
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        if self.whose == EITHER:
+            navis = (g.navis[ctx.player], g.navis[1 - ctx.player])
+            g.ask(ctx.player, [Option("navi", navi) for navi in navis], self, ctx)
+        elif not self.only or g.defs[g.navis[ctx.player]].name == self.only:
+            self.change(g, ctx, ctx.player)
+
+    def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
+        self.change(g, ctx, g.owner[option.card])
+
+    def change(self, g: NetBattle, ctx: Context, whose: int) -> None:
+        """Make the entry in the ledger."""
+        amount = self.sign * signed_amount(self.amount, g, ctx)
+        until = g.last_turn(ctx.player, self.until)
+        if amount or self.layer == SET:
+            g.happen(NumberChanged(self.rule, ctx, whose, self.stat, amount, until, self.layer, self.follows))
+
+    def prompt(self, g: NetBattle, ctx: Context) -> str:
+        return f"Whose NetNavi: {self.change_text()}?"
+
+    def change_text(self) -> str:
+        """The change itself."""
+        name = STAT_NAMES[self.stat]
+        if self.layer == SET:
+            return f"{name} becomes {number_text(self.amount)}"
+        if isinstance(self.amount, Value):
+            return f"{name} {'rises' if self.sign > 0 else 'falls'} by {self.amount.text()}"
+        each = f" for each {self.follows.text()}" if self.follows is not None else ""
+        return f"{name} {'+' if self.sign > 0 else '−'}{number_text(self.amount)}{each}"
+
+    def text(self) -> str:
+        who = f"your {self.only}'s" if self.only else "your NetNavi's" if self.whose == OWN else "a NetNavi's"
+        until = {NEXT_TURN: " until the end of the next turn", GAME_LONG: " for the rest of the game"}.get(
+            self.until, ""
+        )
+        return f"{who} {self.change_text().replace(' +', ' gets +', 1).replace(' −', ' gets −', 1)}{until}"
+
+
+class LowerBlastTo(Word):
+    """A NetNavi's blast number becomes so much, unless it is no higher already (NB-CARD-13, NB-CARD-14,
+    NB-CD-37).
+    """
+
+    rule = "NB-CARD-13"
+
+    def __init__(self, value: int) -> None:
+        self.value: Final = value
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        navis = (g.navis[ctx.player], g.navis[1 - ctx.player])
+        g.ask(ctx.player, [Option("navi", navi) for navi in navis], self, ctx)
+
+    def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
+        whose = g.owner[option.card]
+        if g.total(whose, BLAST) > self.value:
+            g.happen(NumberChanged(self.rule, ctx, whose, BLAST, self.value, g.turn, SET))
+
+    def prompt(self, g: NetBattle, ctx: Context) -> str:
+        return f"Whose NetNavi: blast becomes {self.value}?"
+
+    def text(self) -> str:
+        return f"a NetNavi's blast becomes {self.value} if it is higher"
+
+
+def strength(amount: Count, only: str = "", until: int = THIS_TURN) -> Change:
+    """Your NetNavi's strength rises."""
+    return Change(STRENGTH, amount, 1, only, until=until)
+
+
+def defense(amount: Count, only: str = "", until: int = THIS_TURN) -> Change:
+    """Your NetNavi's defense rises."""
+    return Change(DEFENSE, amount, 1, only, until=until)
+
+
+def blast_number(change: int, only: str = "", whose: int = OWN, until: int = THIS_TURN) -> Change:
+    """A blast number rises or falls."""
+    return Change(BLAST, abs(change), 1 if change > 0 else -1, only, whose, until)
+
+
+def becomes_zero(stat: int) -> Change:
+    """A NetNavi's number becomes 0: earlier changes are wiped, later ones count (NB-CARD-22, NB-CARD-23, NB-OPEN-106,
+    NB-CANCEL-10, NB-CARD-24, NB-CARD-25, NB-OPEN-55).
+    """
+    return Change(stat, 0, whose=EITHER, layer=SET)
+
+
+RULES: Final = {STRENGTH: "NB-OPEN-52", DEFENSE: "NB-OPEN-52", BLAST: "NB-BLAST-11"}

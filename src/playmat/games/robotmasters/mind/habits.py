@@ -1,0 +1,211 @@
+"""What a sensible player does without looking ahead: dice by their odds, battles by what the faces deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Decision
+
+from ..rules.battle import BossWindow
+from ..rules.battle_sums import face_value
+from ..rules.board import AIM, BOSS_THROWN, CASTLE, HIT, NO_BOSS, PELLET, THROWN, WILY
+from ..rules.challenge import Priority
+from ..rules.hero_part import HeroWindow
+from ..rules.matching import assign, defeats, missing, strikes
+from ..rules.memory import MINION_ARMOR, MINION_TOUGHNESS, NO_PELLETS
+from ..rules.rolling import ChooseDice, Reroll, reroll_price
+from ..rules.scoring import minion_damage
+from ..rules.state import RobotMasters
+from ..rules.trophies import TurnDie, TurnTo, Window
+from ..rules.turn import ChooseStage, PressOn
+from ..words.table_effects import BossReroll, StickPick
+from .battle_habits import best_card, by_picks, in_window, worst_boss_die
+from .outlook import POINT, plan, value_of
+from .trophy_habits import trophy_choice
+
+BEATS: Final = (5, 0, 4, 1, 3, 2, -1, 6)
+"""The Robot Master against whom each power is strong: Cut beats Elec, Guts beats Cut, and so on."""
+EASY: Final[tuple[float, ...]] = (2.0, 1.2, 1.0, 1.4, 0.6, 1.0, 1.0, 1.0)
+"""How readily each Robot Master's stage is begun with, all else being equal."""
+ENOUGH: Final = 3
+"""Powers with which a sensible hero enters the castle."""
+
+
+def habit(g: RobotMasters, player: int) -> int:
+    """The answer, or -1 where the plays of a challenge are better tried out."""
+    decision = g.decision
+    if decision is None or isinstance(decision.step, Priority):
+        return -1
+    return sensible(g, decision)
+
+
+def completion(g: RobotMasters, player: int) -> int:
+    """What is taken for granted after a play: its own choices are made; the next opportunity is judged."""
+    decision = g.decision
+    if decision is None or isinstance(decision.step, Priority | ChooseDice):
+        return -1
+    verb = decision.options[0].verb
+    if verb in ("choose", "slot", "face", "discard", "activate"):
+        return sensible_choice(g, decision)
+    return -1
+
+
+def sensible(g: RobotMasters, decision: Decision) -> int:
+    """The sensible answer to a question outside the plays of a challenge."""
+    step = decision.step
+    found = -1
+    if isinstance(step, ChooseDice):
+        found = max(0, plan(g).dice - 1)
+    elif isinstance(step, Reroll):
+        found = by_picks(g, decision, wanted_again(g))
+    elif isinstance(step, HeroWindow):
+        found = in_window(g, decision, step.window == THROWN)
+    elif isinstance(step, BossWindow):
+        found = best_card(g, decision, BOSS_THROWN, -0.5)
+    elif isinstance(step, BossReroll):
+        found = worst_boss_die(g, decision)
+    elif isinstance(step, StickPick):
+        found = stick_choice(g, decision)
+    elif isinstance(step, Window | TurnDie | TurnTo):
+        found = trophy_choice(g, decision)
+    elif isinstance(step, PressOn):
+        found = press_choice(g, decision)
+    elif decision.options[0].verb == "stage":
+        found = stage_choice(g, decision, isinstance(step, ChooseStage))
+    else:
+        found = sensible_choice(g, decision)
+    return found
+
+
+# Choices inside plays ------------------------------------------------------------------------------------------------
+
+
+def sensible_choice(g: RobotMasters, decision: Decision) -> int:
+    """Choices inside a play: the rarest face goes, a frequent one comes, the cheapest card is discarded."""
+    verb = decision.options[0].verb
+    best = 0
+    if verb == "choose":
+        best = 1 if missing_aim(g) or not g.minions else 0
+    elif verb == "face":
+        most = -1
+        for index in range(len(decision.options)):
+            face = decision.options[index].index
+            score = (2 if face not in g.slots else 0) + (1 if face == PELLET else 0)
+            if score > most:
+                best, most = index, score
+    elif verb == "slot":
+        for index in range(len(decision.options)):
+            if g.slots.count(decision.options[index].index) > 1:
+                best = index
+    elif verb == "discard":
+        least = 99
+        for index in range(len(decision.options)):
+            cost = g.action(decision.options[index].card).hero.cost
+            if cost < least:
+                best, least = index, cost
+    return best
+
+
+def missing_aim(g: RobotMasters) -> bool:
+    """Whether an aim is required."""
+    return AIM in g.slots
+
+
+# The challenge roll --------------------------------------------------------------------------------------------------
+
+
+def wanted_again(g: RobotMasters) -> int:
+    """The dice of a challenge roll to throw again, as bits; none where that does not pay."""
+    filled = assign(g)
+    kept = 0
+    for number in filled:
+        if 0 <= number < len(g.dice):
+            kept |= 1 << number
+    if g.picked:
+        return useless(g, kept) & ~g.picked
+    lacking = missing(g)
+    again = useless(g, kept)
+    if not again:
+        return 0
+    if lacking:
+        return again
+    gain = 0.0
+    penalty = g.faced().penalty
+    for index in range(len(g.dice)):
+        if again >> index & 1 and g.dice[index] == WILY and penalty is not None:
+            gain -= 0.83 * value_of(g, penalty)
+    left = g.minions - defeats(g)
+    gain += POINT * 0.3 * left * minion_damage(g)
+    goes_on = g.threat[g.hero] > 1 or reroll_price(g) > 1
+    return again if gain > (1.6 if goes_on and reroll_price(g) else 0.5) else 0
+
+
+def useless(g: RobotMasters, kept: int) -> int:
+    """The dice that do nothing where they lie and may be thrown again."""
+    hits_needed = g.minions * g.highest(MINION_TOUGHNESS, least=1) + g.total(MINION_ARMOR) if g.minions else 0
+    spare_hits = strikes(g) - hits_needed
+    hungry = g.health[g.hero] <= g.base_health[g.hero] - 6 and not g.has(NO_PELLETS)
+    found = 0
+    for index in range(len(g.dice)):
+        bit = 1 << index
+        if (kept | g.stuck) & bit:
+            continue
+        face = g.dice[index]
+        if face == HIT and g.minions:
+            if spare_hits <= 0:
+                continue
+            spare_hits -= 1
+        if face == PELLET and hungry:
+            continue
+        found |= bit
+    return found
+
+
+def stick_choice(g: RobotMasters, decision: Decision) -> int:
+    """The die of the hero's that should stay as it lies, for whoever acts for Dr. Wily."""
+    best = 0
+    worst = 99.0
+    for index in range(len(decision.options)):
+        face = g.dice[decision.options[index].index]
+        value = float(face_value(g, face)) if g.boss != NO_BOSS else (-1.0 if face == WILY else float(face in g.slots))
+        if value < worst:
+            best, worst = index, value
+    return best
+
+
+# Turns ---------------------------------------------------------------------------------------------------------------
+
+
+def press_choice(g: RobotMasters, decision: Decision) -> int:
+    """Press on with dice and Health left; fight unless the last Life would go without Energy."""
+    hero = g.hero
+    if decision.options[0].verb == "fight":
+        return 1 if g.lives[hero] == 1 and not g.energy[hero] and g.base_energy[hero] else 0
+    healthy = g.health[hero] >= 7 or g.lives[hero] > 2
+    return 0 if g.threat[hero] >= 2 and healthy else 1
+
+
+def stage_choice(g: RobotMasters, decision: Decision, later: bool) -> int:
+    """The castle with enough powers, else a Robot Master whom an own power beats and whose power is new."""
+    player = decision.player
+    best = 0
+    most = -99.0
+    for index in range(len(decision.options)):
+        stage = decision.options[index].index
+        if stage == CASTLE:
+            racing = any(g.stage[other] == CASTLE for other in g.living() if other != player)
+            value = 9.0 if g.powers[player].bit_count() >= ENOUGH or racing else -1.0
+        else:
+            value = EASY[stage]
+            if g.powers[player] >> stage & 1:
+                value -= 5.0
+            if g.beaten[player] >> stage & 1:
+                value -= 3.0
+            for power in range(len(g.boss_powers)):
+                if g.powers[player] >> power & 1 and BEATS[power] == stage:
+                    value += 2.0
+            if g.trophies[stage] < 0:
+                value += 0.7
+        if value > most:
+            best, most = index, value
+    return best

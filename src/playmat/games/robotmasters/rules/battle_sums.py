@@ -1,0 +1,59 @@
+"""What dice deal in a battle: the numbers behind every round."""
+
+from __future__ import annotations
+
+from playmat.kernel.text import listed
+
+from ..words.text import faces_said
+from .board import DICE
+from .memory import BOSS_DICE, EXTRA_DICE, FACE_DAMAGE, FLAT_DAMAGE, PREVENT_BOSS
+from .state import RobotMasters
+
+
+def hero_dice(g: RobotMasters) -> int:
+    """How many dice the hero throws this round."""
+    return min(DICE, max(1, g.characters[g.hero].battle_threat + g.total(EXTRA_DICE) - g.fewer))
+
+
+def face_value(g: RobotMasters, face: int) -> int:
+    """What each of the hero's dice of a face deals this round (RM-BOSS-8)."""
+    return g.characters[g.hero].damage[face] + g.total(FACE_DAMAGE, face)
+
+
+def boss_packet(g: RobotMasters) -> int:
+    """What the hero's dice and additions deal, less what is prevented, not below 0 (RM-HEALTH-5, RM-OPEN-52,
+    RM-DICE-8).
+    """
+    found = g.total(FLAT_DAMAGE) - g.total(PREVENT_BOSS)
+    for face in g.dice:
+        found += face_value(g, face)
+    return max(0, found)
+
+
+def sums(g: RobotMasters) -> str:
+    """The packet line by line, for the log."""
+    parts: list[str] = []
+    for face in range(6):
+        count = g.dice.count(face)
+        value = face_value(g, face)
+        if count and value:
+            parts.append(f"{faces_said(count, face)} for {count * value}")
+    if g.total(FLAT_DAMAGE):
+        parts.append(f"{g.total(FLAT_DAMAGE)} added")
+    if g.total(PREVENT_BOSS):
+        parts.append(f"{g.total(PREVENT_BOSS)} prevented")
+    return listed(parts)
+
+
+def boss_dice(g: RobotMasters) -> int:
+    """How many dice the boss throws this round, not below 0 (RM-OPEN-36)."""
+    return min(DICE, max(0, g.foe().threat + g.total(BOSS_DICE)))
+
+
+def boss_roll_damage(g: RobotMasters) -> int:
+    """What the boss's dice deal by the card's row."""
+    row = g.foe().damage
+    found = 0
+    for face in g.boss_roll:
+        found += row[face]
+    return found

@@ -1,0 +1,242 @@
+"""A challenge from its reveal to the end of the priority loop (RM-CHAL, RM-ABIL, RM-PRIO)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Context, Option, Refusal
+
+from ..words.clauses import ON_REVEAL, Clause
+from ..words.effects import DISCARD_PLAYED, REFILL
+from ..words.word import Word
+from .battle import FIGHT
+from .battle_events import CopyMet
+from .board import (
+    ABILITIES,
+    BY_CARD,
+    BY_CHALLENGE,
+    BY_CHARACTER,
+    BY_MINION,
+    BY_POWER,
+    BY_WILY,
+    REVEALING,
+    ROLLING,
+    STAGE_IDS,
+)
+from .card import Challenge, Use
+from .challenge_events import Revealed, SpecialActivated
+from .events import AbilityUsed, Acted, CardPlayed, Passed, PowerUsed, Reached, Renewed
+from .hero_part import ABILITY, POWERS
+from .legality import refuse_ability, refuse_card, refuse_power
+from .rolling import CHOOSE_DICE
+from .scoring import SKIPPED
+from .state import RobotMasters
+from .trophies import PASS
+
+ACTIVATE: Final = Option("activate")
+DECLINE: Final = Option("decline")
+
+
+class Reveal(Word):
+    """The hero turns up the uppermost card of the own stage's deck (RM-CHAL-1, RM-CHAL-2, RM-RESHUF-2)."""
+
+    rule = "RM-CHAL-1"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        zone = g.stage_deck(g.stage[ctx.player])
+        deck = g.zones[zone]
+        if not deck:
+            g.do(ctx, self)
+            g.happen(Renewed(-1, "RM-RESHUF-2", amount=zone))
+            return
+        card = deck[-1]
+        challenge = g.defs[card]
+        assert isinstance(challenge, Challenge)
+        if challenge.copy_of >= 0:
+            g.do(ctx, FIGHT)  # which takes the place of the challenge and of pressing on
+            g.happen(CopyMet(ctx.player, "RM-CASTLE-5", card))
+            return
+        g.do(ctx, LOOP)
+        if challenge.ability is not None:
+            trigger = challenge.ability.trigger
+            by = Context(ctx.player, card, use=BY_CHALLENGE)
+            g.do(by, Now(challenge.ability) if trigger == ON_REVEAL else challenge.ability)
+        g.happen(Reached(ctx.player, self.rule, amount=REVEALING))
+        g.happen(Revealed(ctx.player, self.rule, card))
+
+    def text(self) -> str:
+        return "turn up a challenge"
+
+
+class Now(Word):
+    """A challenge ability without a precondition takes effect on reveal (RM-CHAL-4)."""
+
+    rule = "RM-CHAL-4"
+
+    def __init__(self, clause: Clause) -> None:
+        self.clause: Final = clause
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        self.clause.carry_out(g, ctx)
+
+    def text(self) -> str:
+        return self.clause.text()
+
+
+class Priority(Word):
+    """One play or a pass for each player in turn, from the hero on, until all have passed in a row (RM-PRIO-1 to
+    RM-PRIO-6, RM-OPEN-14, RM-OPEN-22, RM-PRIO-3, RM-EXA-3, RM-OPEN-16).
+    """
+
+    rule = "RM-PRIO-2"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        if g.skipping:
+            g.do(ctx, SKIPPED)
+            return
+        player = g.priority
+        if g.passes >= len(g.living()):
+            g.do(ctx, CHOOSE_DICE)
+            g.happen(Reached(g.hero, "RM-TURN-1", amount=ROLLING))
+        elif may_act(g, player):
+            if g.step != ABILITIES:
+                g.happen(Reached(player, "RM-TURN-1", amount=ABILITIES))
+            g.ask(player, plays(g, player), self, ctx)
+        else:
+            g.do(ctx, self)
+            g.happen(Passed(player, "RM-PRIO-6", False))
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        player = g.priority
+        if option.verb == "pass":
+            g.do(ctx, self)
+            g.happen(Passed(player, "RM-PRIO-4", True))
+            return
+        g.do(Context(player), ACTED)
+        if option.verb == "play":
+            play_card(g, player, option.card)
+        elif option.verb == "ability":
+            ability = g.characters[player].ability
+            g.do(Context(player, use=BY_CHARACTER), *ability.clauses, REFILL)
+            g.happen(AbilityUsed(player, "RM-ABIL-7", amount=ability.cost))
+        else:
+            power = g.boss_powers[option.index].stage
+            g.do(Context(player, use=BY_POWER + 16 * option.index), *power.clauses)
+            g.happen(PowerUsed(player, "RM-ABIL-9", option.index, power.cost))
+
+    def refuse(self, g: RobotMasters, ctx: Context, option: Option) -> Refusal | None:
+        player = g.priority
+        if option.verb == "play" and option.card in g.hand(player):
+            return refuse_card(g, player, option.card)
+        if player != g.hero:
+            return None
+        if option.verb == "ability":
+            return refuse_ability(g)
+        if option.verb == "power" and option.word in STAGE_IDS[: len(g.boss_powers)]:
+            return refuse_power(g, STAGE_IDS.index(option.word))
+        return None
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        if g.priority == g.hero:
+            return f"Play an ability or pass; you have {g.hero_points} AP."
+        return f"Play a card for Dr. Wily or pass; {g.wily_points} AP left."
+
+    def text(self) -> str:
+        return "play abilities"
+
+
+def may_act(g: RobotMasters, player: int) -> bool:
+    """Whether a player could have anything to play, by what everybody can see; who cannot counts as passing.
+
+    Every card costs at least 1 AP. What is in the hand plays no part, or a silent pass would betray it.
+    """
+    if player != g.hero:
+        return g.wily_points > 0
+    if g.hero_points > 0 or refuse_ability(g) is None:
+        return True
+    if g.powers[player]:
+        for power in range(len(g.boss_powers)):
+            if refuse_power(g, power) is None:
+                return True
+    return False
+
+
+def plays(g: RobotMasters, player: int) -> list[Option]:
+    """Everything that a player may do with an opportunity (RM-ABIL-6 to RM-ABIL-10, RM-ABIL-12)."""
+    options: list[Option] = []
+    for card in g.hand(player):
+        if refuse_card(g, player, card) is None:
+            options.append(Option("play", card))
+    if player == g.hero:
+        if refuse_ability(g) is None:
+            options.append(ABILITY)
+        if g.powers[player]:
+            for power in range(len(g.boss_powers)):
+                if refuse_power(g, power) is None:
+                    options.append(POWERS[power])
+    options.append(PASS)
+    return options
+
+
+def play_card(g: RobotMasters, player: int, card: int) -> None:
+    """Pay a card, carry out its side, offer the Minions' special, discard it, draw (RM-HAND-4 to RM-HAND-6)."""
+    action = g.action(card)
+    if player == g.hero:
+        use: Use = action.hero
+        ctx = Context(player, card, use=BY_CARD)
+        g.do(ctx, DISCARD_PLAYED)
+    else:
+        use = action.wily
+        ctx = Context(player, card, use=BY_WILY)
+        g.do(ctx, OFFER_SPECIAL, DISCARD_PLAYED)
+    g.do(ctx, *use.clauses)
+    g.happen(CardPlayed(player, "RM-ABIL-6" if player == g.hero else "RM-CARD-3", card, use.cost, player == g.hero))
+
+
+class ActedStep(Word):
+    """A play is complete: the opportunity moves on (RM-PRIO-2, RM-OPEN-22)."""
+
+    rule = "RM-PRIO-2"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.do(ctx, LOOP)
+        g.happen(Acted(ctx.player, self.rule))
+
+    def text(self) -> str:
+        return "go on around the table"
+
+
+class OfferSpecial(Word):
+    """Who played a matching card may activate the Minions' special, once a challenge (RM-MIN-7, RM-MIN-8, RM-OPEN-19
+    to RM-OPEN-21, RM-OPEN-20).
+    """
+
+    rule = "RM-MIN-7"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        minion = g.faced().minion
+        if minion is None or g.special_used or not g.minions or g.out[ctx.player]:
+            return
+        if g.action(ctx.source).symbol == minion.symbol:
+            g.ask(ctx.player, [ACTIVATE, DECLINE], self, ctx)
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        if option.verb == "activate":
+            minion = g.faced().minion
+            assert minion is not None
+            g.do(Context(ctx.player, ctx.source, use=BY_MINION), minion.special)
+            g.happen(SpecialActivated(ctx.player, self.rule))
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        minion = g.faced().minion
+        assert minion is not None
+        return f"Do you activate the Minions' special? {minion.text()}"
+
+    def text(self) -> str:
+        return "offer the Minions' special"
+
+
+REVEAL: Final = Reveal()
+LOOP: Final = Priority()
+ACTED: Final = ActedStep()
+OFFER_SPECIAL: Final = OfferSpecial()

@@ -1,0 +1,195 @@
+"""The hero's part of a battle round: cards, abilities, the throw and re-rolls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Context, Option, Refusal
+from playmat.kernel.text import plural
+
+from ..words.clauses import ON_HERO_SCORED, ON_HERO_THROWN, Fire
+from ..words.effects import DISCARD_PLAYED, REFILL
+from ..words.word import Word
+from .battle_events import FewerSpent
+from .battle_sums import hero_dice
+from .board import BEFORE, BOSS_THROWN, BY_CARD, BY_CHARACTER, BY_POWER, STAGE_IDS, THROWN
+from .challenge_events import PackingBegan, PackingEnded
+from .dice_events import RollScored, Thrown
+from .events import AbilityUsed, BattleCardPlayed, PowerUsed
+from .legality import refuse_battle_ability, refuse_battle_card, refuse_battle_power
+from .rolling import (
+    FINISH,
+    PICKING,
+    THROW,
+    can_reroll,
+    picked_or_thrown,
+    refuse_reroll,
+    reroll_options,
+    reroll_prompt,
+    throw,
+)
+from .scoring import Deal
+from .state import RobotMasters
+
+ABILITY: Final = Option("ability")
+POWERS: Final = tuple([Option("power", word=STAGE_IDS[power], index=power) for power in range(8)])
+
+
+class HeroWindow(Word):
+    """Before the throw, or between throw and scoring: a card, abilities, re-rolls, in any order
+    (RM-BOSS-3 to RM-BOSS-6, RM-REROLL-6, RM-OPEN-45, RM-OPEN-55).
+    """
+
+    rule = "RM-OPEN-45"
+
+    def __init__(self, window: int) -> None:
+        self.window: Final = window
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        if self.window == THROWN and g.picked:
+            g.ask(g.hero, reroll_options(g), self, ctx)
+            return
+        options = battle_plays(g, self.window)
+        if self.window == BEFORE:
+            options.append(THROW)
+        elif can_reroll(g):
+            options.extend(reroll_options(g))
+        else:
+            options.append(FINISH)
+        g.ask(g.hero, options, self, ctx)
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        if option.verb == "finish" or (option.verb == "throw" and self.window == BEFORE):
+            return
+        g.do(ctx, self)
+        if option.verb in ("pick", "throw"):
+            picked_or_thrown(g, option)
+        else:
+            battle_play(g, option)
+
+    def refuse(self, g: RobotMasters, ctx: Context, option: Option) -> Refusal | None:
+        refusal = refuse_battle_play(g, option, self.window)
+        if refusal is None and self.window == THROWN:
+            playing = option.verb in ("play", "ability", "power")
+            refusal = PICKING if g.picked and playing else refuse_reroll(g, option)
+        return refusal
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        if self.window == BEFORE:
+            return f"Round {g.round}: play a card or use abilities, then throw {plural(hero_dice(g), 'die', 'dice')}."
+        if g.picked:
+            return reroll_prompt(g)
+        again = "pick dice to throw again, " if can_reroll(g) else ""
+        return f"Play a card, use abilities, {again}or finish the roll."
+
+    def text(self) -> str:
+        return "act before the throw" if self.window == BEFORE else "act before scoring"
+
+
+def battle_plays(g: RobotMasters, window: int) -> list[Option]:
+    """The cards and abilities that the hero may use in a window (RM-BOSS-3)."""
+    options: list[Option] = []
+    if g.cards_left > 0:
+        for card in g.hand(g.hero):
+            if refuse_battle_card(g, card, window) is None:
+                options.append(Option("play", card))
+    if window != BOSS_THROWN:
+        if refuse_battle_ability(g, window) is None:
+            options.append(ABILITY)
+        if g.powers[g.hero]:
+            for power in range(len(g.boss_powers)):
+                if refuse_battle_power(g, power, window) is None:
+                    options.append(POWERS[power])
+    return options
+
+
+def refuse_battle_play(g: RobotMasters, option: Option, window: int) -> Refusal | None:
+    """Why a card or an ability cannot be used in a window."""
+    if option.verb == "play" and option.card in g.hand(g.hero):
+        return refuse_battle_card(g, option.card, window)
+    if window == BOSS_THROWN and option.verb in ("ability", "power"):
+        return TOO_LATE
+    if option.verb == "ability":
+        return refuse_battle_ability(g, window)
+    if option.verb == "power" and option.word in STAGE_IDS[:8]:
+        return refuse_battle_power(g, STAGE_IDS.index(option.word), window)
+    return None
+
+
+def battle_play(g: RobotMasters, option: Option) -> None:
+    """Use a card's Boss Battle section, the character's battle ability, or a power's (RM-BOSS-3, RM-OPEN-54)."""
+    player = g.hero
+    if option.verb == "play":
+        ctx = Context(player, option.card, use=BY_CARD)
+        g.do(ctx, *g.action(option.card).battle.clauses, DISCARD_PLAYED)
+        g.happen(BattleCardPlayed(player, "RM-BOSS-4", option.card))
+    elif option.verb == "ability":
+        g.do(Context(player, use=BY_CHARACTER), *g.characters[player].battle.clauses, REFILL)
+        g.happen(AbilityUsed(player, "RM-BOSS-6"))
+    else:
+        g.do(Context(player, use=BY_POWER + 16 * option.index), *g.boss_powers[option.index].battle.clauses)
+        g.happen(PowerUsed(player, "RM-BOSS-6", option.index, 0))
+
+
+class ThrowAll(Word):
+    """The hero throws exactly the Battle Threat, changed by effects, one die at least (RM-BOSS-7, RM-OPEN-36)."""
+
+    rule = "RM-BOSS-7"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        dice = throw(g, hero_dice(g))
+        g.happen(FewerSpent(g.hero, self.rule))
+        g.happen(Thrown(g.hero, self.rule, dice, False))
+
+    def text(self) -> str:
+        return "throw the battle dice"
+
+
+class ScoreHero(Word):
+    """The hero's dice are scored (RM-BOSS-9)."""
+
+    rule = "RM-BOSS-9"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(RollScored(g.hero, self.rule))
+
+    def text(self) -> str:
+        return "score the hero's dice"
+
+
+class Pack(Word):
+    """What the roll does is gathered before it is dealt (RM-DMG-3)."""
+
+    rule = "RM-DMG-3"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(PackingBegan(g.hero, self.rule))
+
+    def text(self) -> str:
+        return "gather what the roll does"
+
+
+class HeroSuffers(Word):
+    """Damage to the hero comes first; at 0 the battle is lost and the boss takes nothing (RM-DMG-3, RM-OPEN-49)."""
+
+    rule = "RM-DMG-3"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        packet = g.packet
+        if packet:
+            g.do(ctx, Deal(packet, g.foe().name, "RM-DEFEAT-1"))
+        g.happen(PackingEnded(g.hero, self.rule))
+
+    def text(self) -> str:
+        return "the hero takes damage"
+
+
+TOO_LATE: Final = Refusal("RM-OPEN-55", "Abilities belong to the hero's part of the round.")
+BEFORE_THROW: Final = HeroWindow(BEFORE)
+THROW_ALL: Final = ThrowAll()
+THROWN_NOW: Final = Fire(ON_HERO_THROWN)
+AFTER_THROW: Final = HeroWindow(THROWN)
+SCORE_HERO: Final = ScoreHero()
+PACK: Final = Pack()
+HERO_SCORED: Final = Fire(ON_HERO_SCORED)
+HERO_SUFFERS: Final = HeroSuffers()

@@ -1,0 +1,251 @@
+"""Resolving a scored challenge roll in its fixed order (RM-SCORE-5, RM-OPEN-29)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Context
+
+from ..words.clauses import ON_DEFEAT_MINION, ON_FAIL, ON_PASS, ON_SURVIVOR, Fire, fire
+from ..words.effects import suffer
+from ..words.word import Word
+from .board import BY_CHALLENGE, CASTLE, LAST_SPACE, NO_BOSS, PELLET, PELLET_HEALTH, RESOLVING, WILY, WILY_SPACE
+from .challenge_events import (
+    ChallengeCleared,
+    ChallengeFailed,
+    ChallengePassed,
+    GainSettled,
+    MinionsDefeated,
+    Moved,
+    PackingBegan,
+    PackingEnded,
+)
+from .events import Healed, PacketGrew, Reached
+from .lives import END_TURN, stop
+from .matching import defeats, missing
+from .memory import IGNORE_WILY, MINION_DAMAGE, NO_PELLETS, PELLET_VALUE, REQUIRE_CLEAR
+from .state import RobotMasters
+from .trophies import OPEN_WINDOW
+
+
+class Resolve(Word):
+    """Trophies, penalties, hits, survivors, damage, Health, the check, and clearing up (RM-OPEN-29)."""
+
+    rule = "RM-OPEN-29"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.do(ctx, OPEN_WINDOW, PENALTIES, HITS, SURVIVORS, DAMAGE, GAINS, CHECK)
+        g.happen(Reached(g.hero, "RM-TURN-1", amount=RESOLVING))
+
+    def text(self) -> str:
+        return "resolve the roll"
+
+
+class Penalties(Word):
+    """The card's penalty, once for each wily that is not ignored (RM-SCORE-4, RM-DICE-7)."""
+
+    rule = "RM-SCORE-4"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        penalty = g.faced().penalty
+        if penalty is not None:
+            by = Context(g.hero, g.challenge, use=BY_CHALLENGE)
+            for _ in range(penalties(g)):
+                g.do(by, penalty)
+        g.happen(PackingBegan(g.hero, self.rule))
+
+    def text(self) -> str:
+        return "apply the penalties"
+
+
+def penalties(g: RobotMasters) -> int:
+    """How many wily of the roll cause a penalty."""
+    return max(0, g.dice.count(WILY) - g.total(IGNORE_WILY))
+
+
+class Hits(Word):
+    """One Minion is removed for each hit (RM-MIN-9, RM-MIN-10, RM-OPEN-26, RM-DICE-2)."""
+
+    rule = "RM-MIN-9"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        gone = defeats(g)
+        if gone:
+            fire(g, ON_DEFEAT_MINION, gone)
+            g.happen(MinionsDefeated(g.hero, self.rule, amount=gone))
+
+    def text(self) -> str:
+        return "remove the Minions that were hit"
+
+
+class Survivors(Word):
+    """Each Minion left deals its damage (RM-MIN-11)."""
+
+    rule = "RM-MIN-11"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        minion = g.faced().minion
+        if minion is None or not g.minions:
+            return
+        fire(g, ON_SURVIVOR, g.minions)
+        damage = g.minions * minion_damage(g)
+        if damage:
+            g.happen(PacketGrew(g.hero, self.rule, damage, f"{minion.name} × {g.minions}"))
+
+    def text(self) -> str:
+        return "surviving Minions strike"
+
+
+def minion_damage(g: RobotMasters) -> int:
+    """What each Minion deals, after changes (RM-OPEN-36)."""
+    minion = g.faced().minion
+    return max(0, minion.damage + g.total(MINION_DAMAGE)) if minion is not None else 0
+
+
+class DealDamage(Word):
+    """All damage at once, less what is prevented (RM-DMG-1, RM-DMG-4)."""
+
+    rule = "RM-DMG-1"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        packet = g.packet
+        if packet:
+            g.do(ctx, Deal(packet, "The roll", self.rule))
+        g.happen(PackingEnded(g.hero, self.rule))
+
+    def text(self) -> str:
+        return "deal the damage"
+
+
+class Deal(Word):
+    """A packet of damage, less shields (RM-DMG-1, RM-DEFEAT-1)."""
+
+    def __init__(self, amount: int, source: str, rule: str) -> None:
+        self.amount: Final = amount
+        self.source: Final = source
+        self.rule = rule
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        suffer(g, self.amount, self.source, self.rule)
+
+    def text(self) -> str:
+        return f"deal {self.amount} damage"
+
+
+class Gains(Word):
+    """Pellets and waiting Health, after all damage (RM-HEALTH-2, RM-HEALTH-3, RM-OPEN-27, RM-DICE-3)."""
+
+    rule = "RM-HEALTH-2"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        gained = pellet_gain(g)
+        if gained:
+            g.happen(Healed(g.hero, self.rule, gained, "Pellets"))
+        if g.gain:
+            g.happen(Healed(g.hero, self.rule, g.gain, g.faced().name))
+            g.happen(GainSettled(g.hero, self.rule))
+
+    def text(self) -> str:
+        return "gain Health"
+
+
+def pellet_gain(g: RobotMasters) -> int:
+    """The Health that the pellets of the roll restore."""
+    if g.has(NO_PELLETS):
+        return 0
+    return g.dice.count(PELLET) * (PELLET_HEALTH + g.total(PELLET_VALUE))
+
+
+class Check(Word):
+    """Passed if every requirement is matched and no restriction forbids it (RM-ROLL-4, RM-CHAL-7, RM-DEF-3, RM-MIN-13,
+    RM-OPEN-32).
+    """
+
+    rule = "RM-ROLL-4"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        lacking = missing(g)
+        if not lacking and not (g.minions and g.has(REQUIRE_CLEAR)):
+            g.do(ctx, PASSED_NOW, ADVANCE)
+            g.happen(ChallengePassed(g.hero, "RM-PRESS-1"))
+        else:
+            g.do(ctx, FAILED_NOW, FAIL)
+            g.happen(ChallengeFailed(g.hero, "RM-FAIL-1", lacking))
+
+    def text(self) -> str:
+        return "check the requirements"
+
+
+class Advance(Word):
+    """The hero moves on, by one space and what was added, up to the next boss (RM-ROLL-5, RM-PRESS-1, RM-OPEN-62,
+    RM-CHAL-3).
+    """
+
+    rule = "RM-ROLL-5"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        space = ahead(g, g.hero, 1 + g.further)
+        g.happen(ChallengeCleared(g.hero, "RM-OPEN-33"))
+        g.happen(Moved(g.hero, self.rule, amount=space))
+
+    def text(self) -> str:
+        return "advance"
+
+
+def ahead(g: RobotMasters, player: int, steps: int) -> int:
+    """The space reached by so many steps; a boss's space stops the hero (RM-CASTLE-10)."""
+    stage = g.stage[player]
+    space = g.space[player]
+    last = WILY_SPACE if stage == CASTLE else LAST_SPACE
+    while steps and space < last:
+        space += 1
+        steps -= 1
+        if g.boss_on(stage, space) != NO_BOSS:
+            break
+    return space
+
+
+class Fail(Word):
+    """The card is discarded, the hero stays or falls back, and the turn is over (RM-FAIL-1, RM-FAIL-2, RM-FAIL-4,
+    RM-FAIL-3, RM-OPEN-31).
+    """
+
+    rule = "RM-FAIL-2"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        space = max(0, g.space[g.hero] - g.back)
+        stop(g)
+        g.do(ctx, END_TURN)
+        g.happen(ChallengeCleared(g.hero, "RM-FAIL-1"))
+        g.happen(Moved(g.hero, self.rule, amount=space))
+
+    def text(self) -> str:
+        return "fail"
+
+
+class Skipped(Word):
+    """The challenge is got past: no roll, no damage, one space ahead (RM-CHAL-9)."""
+
+    rule = "RM-CHAL-9"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        space = ahead(g, g.hero, 1)
+        g.happen(ChallengeCleared(g.hero, self.rule))
+        g.happen(Moved(g.hero, self.rule, amount=space))
+
+    def text(self) -> str:
+        return "get past the challenge"
+
+
+PENALTIES: Final = Penalties()
+HITS: Final = Hits()
+SURVIVORS: Final = Survivors()
+DAMAGE: Final = DealDamage()
+GAINS: Final = Gains()
+PASSED_NOW: Final = Fire(ON_PASS)
+FAILED_NOW: Final = Fire(ON_FAIL)
+CHECK: Final = Check()
+ADVANCE: Final = Advance()
+FAIL: Final = Fail()
+SKIPPED: Final = Skipped()
+RESOLVE: Final = Resolve()

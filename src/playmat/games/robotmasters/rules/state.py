@@ -1,0 +1,482 @@
+"""A game of Robot Masters: heroes on their stages, the challenge or the battle under way, and the dice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from playmat.kernel.state import NO_INTS, State
+from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY, Option, Refusal
+
+from .board import (
+    CASTLE,
+    DECK,
+    DISCARD,
+    HAND,
+    HIDDEN_PLACES,
+    LAST_SPACE,
+    MOST,
+    NO_BOSS,
+    NO_STAGE,
+    PLACE_NAMES,
+    PLACES,
+    SETUP,
+    STAGE_IDS,
+    STAGES,
+    WILY_1,
+    WILY_SPACE,
+    YELLOW_DEVIL,
+    YELLOW_SPACE,
+)
+from .card import Action, Boss, Challenge, Character, Power
+
+if TYPE_CHECKING:
+    from .memory import Lasting, Waiting
+
+VERBS: Final = frozenset(
+    "stage play ability power pass activate decline choose slot face discard dice pick throw finish trophy die press "
+    "stop fight roll on done".split()
+)
+HIDDEN_ZONES: Final = tuple(
+    [HIDDEN_PLACES * players + (True, False) * STAGES + (False,) for players in range(MOST + 1)]
+)
+"""For each number of players, which zones are hidden: decks from everybody, hands from the others."""
+NOT_ASKED: Final = Refusal("RM-PRIO-2", "It is not your opportunity; {} is asked.")
+GAME_OVER: Final = Refusal("RM-WIN-2", "The game is over; play has stopped.")
+OUT: Final = Refusal("RM-OPEN-65", "You have left the game and take no further part.")
+
+
+COUNTS: Final = 6
+"""Numbers counted for each stage: Robot Masters beaten, turns spent on them, challenges met and passed, battles fought
+and won there.
+"""
+
+
+class RobotMasters(State):
+    """Robot Masters for two to eight players (RM-SETUP-1, RM-SETUP-2, RM-SETUP-18)."""
+
+    order_rule = "RM-OPEN-71"
+    doubt = 71.0
+
+    def __init__(self) -> None:
+        super().__init__()
+        # What the table agreed on
+        self.stages = 6
+        """How many Robot Masters' stages are in play (RM-OPEN-69)."""
+        self.threshold = 2
+        """Robot Masters to beat before the castle opens (RM-CASTLE-1, RM-CASTLE-3)."""
+        self.devil = False
+        """Whether Yellow Devil guards the yellow space (RM-CASTLE-9)."""
+        self.keeps_damage = False
+        """Whether bosses keep their damage after a lost battle (RM-OPEN-44)."""
+        # Players
+        self.characters: tuple[Character, ...] = ()
+        self.bosses: tuple[Boss, ...] = ()
+        self.boss_powers: tuple[Power, ...] = ()
+        self.health: list[int] = NO_INTS
+        self.lives: list[int] = NO_INTS
+        self.energy: list[int] = NO_INTS
+        self.threat: list[int] = NO_INTS
+        self.base_health: list[int] = NO_INTS
+        self.base_lives: list[int] = NO_INTS
+        self.base_energy: list[int] = NO_INTS
+        self.base_threat: list[int] = NO_INTS
+        self.powers: list[int] = NO_INTS
+        """The Boss Powers of each player, as bits by stage."""
+        self.beaten: list[int] = NO_INTS
+        """The Robot Masters that each player beat on their own stages, as bits (RM-OPEN-59)."""
+        self.stage: list[int] = NO_INTS
+        """The stage of each hero; NO_STAGE off the board."""
+        self.space: list[int] = NO_INTS
+        self.won_stage: list[int] = NO_INTS
+        """Whether a hero's last turn ended with a victory, so that the next one starts with a choice (RM-TURN-6)."""
+        self.fallen: list[int] = NO_INTS
+        """Whether a hero lost a Life since the own last turn (RM-TURN-5)."""
+        self.out: list[int] = NO_INTS
+        self.turns: list[int] = NO_INTS
+        """Own turns that each player has begun."""
+        self.boss_left: list[int] = NO_INTS
+        """A boss's Health where damage is kept, for each player; 0 for a fresh one."""
+        self.boss_side: list[int] = NO_INTS
+        """The side of Dr. Wily's card to which that Health belongs."""
+        self.trophies: list[int] = NO_INTS
+        """Who holds each Robot Master's Trophy; NOBODY while it stands on its stage (RM-SETUP-11)."""
+        self.begun: list[int] = NO_INTS
+        """The own turn in which each hero began the present stage, for reports."""
+        self.counted: list[int] = NO_INTS
+        """What reports count: see `COUNTS`."""
+        # The turn
+        self.turn = 0
+        self.hero = 0
+        self.first = 0
+        self.step = SETUP
+        self.passed_some = False
+        """Whether the hero has passed a challenge in this turn (RM-PRESS-4)."""
+        # The challenge
+        self.challenge = NO_CARD
+        self.hero_points = 0
+        self.wily_points = 0
+        self.minions = 0
+        self.slots: list[int] = NO_INTS
+        """The faces required, one for each slot."""
+        self.priority = NOBODY
+        self.passes = 0
+        self.ability_used = False
+        self.powers_used = 0
+        self.special_used = False
+        self.skipping = False
+        """Whether the challenge is got past without a roll (RM-CHAL-9)."""
+        self.lasting: list[Lasting] = []
+        self.waiting: list[Waiting] = []
+        self.shield = 0
+        self.packing = False
+        """Whether damage joins a packet instead of being dealt at once (RM-OPEN-29)."""
+        self.packet = 0
+        self.gain = 0
+        """Health that waits until all damage has been dealt (RM-DMG-1)."""
+        self.defeated = 0
+        self.further = 0
+        """Spaces to move further on passing."""
+        self.back = 0
+        """Spaces to fall back."""
+        # Dice
+        self.dice: list[int] = NO_INTS
+        self.loaded: list[int] = NO_INTS
+        """Faces that the next throws show, in tests and lessons; empty where chance decides."""
+        self.stuck = 0
+        """Dice that Stick, as bits."""
+        self.picked = 0
+        """Dice picked for the next re-roll, as bits."""
+        self.scored = False
+        self.free_rerolls = 0
+        self.turned = 0
+        """Dice turned by a Trophy in this window, as bits."""
+        self.locked = 0
+        """Dice turned by a Wily player, which nobody turns again in this window, as bits (RM-OPEN-39)."""
+        # The battle
+        self.boss = NO_BOSS
+        self.boss_health = 0
+        self.copying = False
+        """Whether the boss is a Robot Master Copy."""
+        self.round = 0
+        self.controller = NOBODY
+        self.boss_roll: list[int] = NO_INTS
+        self.boss_picked = 0
+        self.boss_part = False
+        """Whether the round has come to the boss's part."""
+        self.cards_left = 0
+        self.fewer = 0
+        """Dice that the hero's next throw lacks."""
+
+    def clone(self, keep: bool = False) -> RobotMasters:
+        other = RobotMasters()
+        self.copy_into(other, keep)
+        other.stages = self.stages
+        other.threshold = self.threshold
+        other.devil = self.devil
+        other.keeps_damage = self.keeps_damage
+        other.characters = self.characters
+        other.bosses = self.bosses
+        other.boss_powers = self.boss_powers
+        other.health = self.health[:]
+        other.lives = self.lives[:]
+        other.energy = self.energy[:]
+        other.threat = self.threat[:]
+        other.base_health = self.base_health[:]
+        other.base_lives = self.base_lives[:]
+        other.base_energy = self.base_energy[:]
+        other.base_threat = self.base_threat[:]
+        other.powers = self.powers[:]
+        other.beaten = self.beaten[:]
+        other.stage = self.stage[:]
+        other.space = self.space[:]
+        other.won_stage = self.won_stage[:]
+        other.fallen = self.fallen[:]
+        other.out = self.out[:]
+        other.turns = self.turns[:]
+        other.boss_left = self.boss_left[:]
+        other.boss_side = self.boss_side[:]
+        other.trophies = self.trophies[:]
+        other.begun = self.begun[:]
+        other.counted = self.counted[:]
+        other.turn = self.turn
+        other.hero = self.hero
+        other.first = self.first
+        other.step = self.step
+        other.passed_some = self.passed_some
+        other.challenge = self.challenge
+        other.hero_points = self.hero_points
+        other.wily_points = self.wily_points
+        other.minions = self.minions
+        other.slots = self.slots[:]
+        other.priority = self.priority
+        other.passes = self.passes
+        other.ability_used = self.ability_used
+        other.powers_used = self.powers_used
+        other.special_used = self.special_used
+        other.skipping = self.skipping
+        other.lasting = self.lasting[:]
+        other.waiting = self.waiting[:]
+        other.shield = self.shield
+        other.packing = self.packing
+        other.packet = self.packet
+        other.gain = self.gain
+        other.defeated = self.defeated
+        other.further = self.further
+        other.back = self.back
+        other.dice = self.dice[:]
+        other.loaded = self.loaded[:]
+        other.stuck = self.stuck
+        other.picked = self.picked
+        other.scored = self.scored
+        other.free_rerolls = self.free_rerolls
+        other.turned = self.turned
+        other.locked = self.locked
+        other.boss = self.boss
+        other.boss_health = self.boss_health
+        other.copying = self.copying
+        other.round = self.round
+        other.controller = self.controller
+        other.boss_roll = self.boss_roll[:]
+        other.boss_picked = self.boss_picked
+        other.boss_part = self.boss_part
+        other.cards_left = self.cards_left
+        other.fewer = self.fewer
+        return other
+
+    def facts(self) -> list[object]:
+        return [
+            (self.stages, self.threshold, self.devil, self.keeps_damage),
+            [character.id for character in self.characters],
+            (self.health, self.lives, self.energy, self.threat),
+            (self.base_health, self.base_lives, self.base_energy, self.base_threat),
+            (self.powers, self.beaten, self.stage, self.space, self.won_stage, self.fallen, self.out, self.turns),
+            (self.boss_left, self.boss_side, self.trophies),
+            (self.turn, self.hero, self.first, self.step, self.passed_some),
+            (self.challenge, self.hero_points, self.wily_points, self.minions, self.slots),
+            (self.priority, self.passes, self.ability_used, self.powers_used, self.special_used, self.skipping),
+            [one.facts() for one in self.lasting],
+            [one.facts() for one in self.waiting],
+            (self.shield, self.packing, self.packet, self.gain, self.defeated, self.further, self.back),
+            (self.dice, self.stuck, self.picked, self.scored, self.free_rerolls, self.turned, self.locked),
+            (self.boss, self.boss_health, self.copying, self.round, self.controller),
+            (self.boss_roll, self.boss_picked, self.boss_part, self.cards_left, self.fewer),
+        ]
+
+    # Cards and zones --------------------------------------------------------------------------------------
+
+    def hand(self, player: int) -> list[int]:
+        """A player's hand."""
+        return self.zones[player * PLACES + HAND]
+
+    def deck(self, player: int) -> list[int]:
+        """A player's action deck, its top last."""
+        return self.zones[player * PLACES + DECK]
+
+    def discards(self, player: int) -> list[int]:
+        """A player's discard pile, its top last."""
+        return self.zones[player * PLACES + DISCARD]
+
+    def stage_deck(self, stage: int) -> int:
+        """The zone of a stage's challenge deck; its discard pile is the next one (RM-CHAL-2, RM-OPEN-34)."""
+        return self.players * PLACES + 2 * stage
+
+    @property
+    def challenge_zone(self) -> int:
+        """Where the challenge in play lies."""
+        return self.players * PLACES + 2 * STAGES
+
+    def action(self, card: int) -> Action:
+        """A card as the action card it is."""
+        definition = self.defs[card]
+        assert isinstance(definition, Action)
+        return definition
+
+    def faced(self) -> Challenge:
+        """The challenge in play."""
+        definition = self.defs[self.challenge]
+        assert isinstance(definition, Challenge)
+        return definition
+
+    def foe(self) -> Boss:
+        """The boss being fought."""
+        return self.bosses[self.boss]
+
+    # Players ----------------------------------------------------------------------------------------------
+
+    def living(self) -> list[int]:
+        """Everybody who still plays, by seat."""
+        return [player for player in range(self.players) if not self.out[player]]
+
+    def left_of(self, player: int) -> int:
+        """The next seat clockwise that still plays."""
+        other = (player + 1) % self.players
+        while self.out[other] and other != player:
+            other = (other + 1) % self.players
+        return other
+
+    def around(self, player: int) -> list[int]:
+        """Everybody who still plays, from a player on, clockwise."""
+        found: list[int] = []
+        for step in range(self.players):
+            seat = (player + step) % self.players
+            if not self.out[seat]:
+                found.append(seat)
+        return found
+
+    def next_controller(self) -> int:
+        """Who runs the boss after this round; the hero is skipped (RM-WILYCTRL-2, RM-WILYCTRL-3)."""
+        other = self.left_of(self.controller)
+        return self.left_of(other) if other == self.hero else other
+
+    def beaten_count(self, player: int) -> int:
+        """How many Robot Masters a player has beaten on their stages (RM-OPEN-11)."""
+        return self.beaten[player].bit_count()
+
+    def boss_on(self, stage: int, space: int) -> int:
+        """The boss who waits on a space; NO_BOSS on the others (RM-BOSS-1, RM-CASTLE-9, RM-WILY-1, RM-EXP-4,
+        RM-OPEN-61).
+        """
+        if stage == NO_STAGE:
+            return NO_BOSS
+        if stage != CASTLE:
+            return stage if space == LAST_SPACE else NO_BOSS
+        if space == WILY_SPACE:
+            return WILY_1
+        return YELLOW_DEVIL if space == YELLOW_SPACE and self.devil else NO_BOSS
+
+    # Numbers ----------------------------------------------------------------------------------------------
+
+    def total(self, kind: int, face: int = -1) -> int:
+        """The sum of all lasting changes of a kind, for a face where one is named."""
+        found = 0
+        for one in self.lasting:
+            if one.kind == kind and (face < 0 or one.face == face):
+                found += one.amount
+        return found
+
+    def highest(self, kind: int, face: int = -1, least: int = 0) -> int:
+        """The highest lasting change of a kind, where the highest applies."""
+        found = least
+        for one in self.lasting:
+            if one.kind == kind and (face < 0 or one.face == face) and one.amount > found:
+                found = one.amount
+        return found
+
+    def lowest(self, kind: int, most: int) -> int:
+        """The lowest lasting change of a kind, where the lowest applies."""
+        found = most
+        for one in self.lasting:
+            if one.kind == kind and one.amount < found:
+                found = one.amount
+        return found
+
+    def has(self, kind: int) -> bool:
+        """Whether any lasting change of a kind holds."""
+        found = False
+        for one in self.lasting:
+            found = found or one.kind == kind
+        return found
+
+    def die(self) -> int:
+        """One throw of one die, each face as likely as the others (RM-DICE-1)."""
+        face = self.below(6)
+        return self.loaded.pop(0) if self.loaded else face
+
+    # What the kernel asks -------------------------------------------------------------------------------
+
+    def sees(self, viewer: int, card: int) -> bool:
+        """Decks are hidden from everybody, hands from the others; all else lies open."""
+        if viewer == ALL_SEEING:
+            return True
+        place = self.place[card]
+        if not self.hidden[place]:
+            return True
+        return place % PLACES == HAND and place < self.players * PLACES and viewer == place // PLACES
+
+    def live(self, card: int, zone: int) -> bool:
+        return False
+
+    def verbs(self) -> frozenset[str]:
+        return VERBS
+
+    def zone_name(self, zone: int) -> str:
+        stage = zone - self.players * PLACES
+        if stage < 0:
+            return PLACE_NAMES[zone % PLACES]
+        if stage == 2 * STAGES:
+            return "challenge"
+        return f"{STAGE_IDS[stage // 2]} {'discard' if stage % 2 else 'deck'}"
+
+    def zone_player(self, zone: int) -> int:
+        return zone // PLACES if zone < self.players * PLACES else NOBODY
+
+    def table(self, viewer: int) -> dict[str, object]:
+        from ..seen.table import table
+
+        return table(self, viewer)
+
+    def label(self, option: Option) -> str:
+        from ..seen.labels import label
+
+        return label(self, option)
+
+    def warning(self, option: Option) -> str:
+        from ..seen.warnings import warning
+
+        return warning(self, option)
+
+    def out_of_turn(self, player: int, option: Option) -> Refusal:
+        decision = self.decision
+        if decision is None:
+            return GAME_OVER
+        if self.out[player]:
+            return OUT
+        from .refusals import refuse_out_of_turn
+
+        return refuse_out_of_turn(self, player, option) or NOT_ASKED.having(self.name(decision.player))
+
+    def not_now(self, player: int, option: Option) -> Refusal | None:
+        from .refusals import refuse_now
+
+        return refuse_now(self, player, option)
+
+    def moment(self) -> int:
+        return self.turn
+
+    def worth(self, player: int) -> float:
+        from ..mind.value import worth
+
+        return worth(self, player)
+
+    def strength(self, player: int) -> float:
+        from ..mind.features import strength
+
+        return strength(self, player)
+
+    def odds(self, player: int) -> float:
+        return self.share(player)
+
+    def completion(self, player: int) -> int:
+        from ..mind.habits import completion
+
+        return completion(self, player)
+
+    def habit(self, player: int) -> int:
+        from ..mind.habits import habit
+
+        return habit(self, player)
+
+    def blur(self, viewer: int, seed: int) -> None:
+        """Dice to come are unknown, loaded ones too."""
+        self.loaded = []
+
+    def orderer(self) -> int:
+        return self.hero
+
+    def is_out(self, player: int) -> bool:
+        return bool(self.out[player])
+
+    def give_up(self, player: int) -> None:
+        from .leaving import leave
+
+        leave(self, player)

@@ -1,0 +1,148 @@
+"""The Trophy window after every scored roll (RM-TROPHY, RM-OPEN-37 to RM-OPEN-42)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Context, Option, Refusal
+
+from ..words.table_effects import die_option
+from ..words.word import Word
+from .board import FACES, STAGE_IDS
+from .dice_events import TrophyUsed, WindowTurned
+from .state import RobotMasters
+
+PASS: Final = Option("pass")
+NOT_YOURS: Final = Refusal("RM-TROPHY-2", "You do not hold that Trophy.")
+LOCKED: Final = Refusal("RM-OPEN-39", "A Wily player has turned that die; it stays so in this window.")
+NO_SUCH_DIE: Final = Refusal("RM-TROPHY-3", "There is no such die in this roll.")
+SAME_SIDE: Final = Refusal("RM-OPEN-40", "The die shows that side already; a Trophy turns it to another one.")
+
+
+class OpenWindow(Word):
+    """The window opens with the hero; nobody is asked where nobody holds a Trophy (RM-OPEN-37, RM-OPEN-38)."""
+
+    rule = "RM-OPEN-37"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        for owner in g.trophies:
+            if owner >= 0:
+                g.do(ctx, WINDOW)
+                g.happen(WindowTurned(before(g, g.hero), self.rule, amount=0))
+                return
+
+    def text(self) -> str:
+        return "open the Trophy window"
+
+
+def before(g: RobotMasters, player: int) -> int:
+    """The seat clockwise before a player."""
+    return g.around(player)[-1]
+
+
+class Window(Word):
+    """Each owner in turn may use one Trophy, until all pass in a row (RM-TROPHY-3, RM-TROPHY-4, RM-OPEN-38)."""
+
+    rule = "RM-OPEN-38"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        players = len(g.living())
+        if free_to_turn(g):
+            while g.passes < players:
+                player = g.priority
+                options = [trophy_option(stage) for stage in range(len(g.trophies)) if g.trophies[stage] == player]
+                if options:
+                    g.ask(player, [*options, PASS], self, ctx)
+                    return
+                g.happen(WindowTurned(player, self.rule, amount=g.passes + 1))
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        player = g.priority
+        g.do(ctx, self)
+        if option.verb == "pass":
+            g.happen(WindowTurned(player, self.rule, amount=g.passes + 1))
+        else:
+            g.do(Context(player, chosen=(option.index,)), TURN_DIE)
+
+    def refuse(self, g: RobotMasters, ctx: Context, option: Option) -> Refusal | None:
+        return NOT_YOURS if option.verb == "trophy" else None
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        whose = g.foe().name if g.boss_part else g.name(g.hero)
+        return f"{whose}'s roll is scored: return a Trophy to turn one of its dice, or pass?"
+
+    def text(self) -> str:
+        return "use Trophies"
+
+
+def trophy_option(stage: int) -> Option:
+    """An answer that names a Trophy."""
+    return Option("trophy", word=STAGE_IDS[stage], index=stage)
+
+
+def rolled(g: RobotMasters) -> list[int]:
+    """The dice of the roll that was just scored."""
+    return g.boss_roll if g.boss_part else g.dice
+
+
+def free_to_turn(g: RobotMasters) -> list[int]:
+    """The dice that may still be turned in this window."""
+    return [index for index in range(len(rolled(g))) if not g.locked >> index & 1]
+
+
+class TurnDie(Word):
+    """The die that a Trophy turns, one that Sticks too (RM-TROPHY-3, RM-TROPHY-6, RM-OPEN-39, RM-OPEN-41)."""
+
+    rule = "RM-TROPHY-3"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        if not g.out[ctx.player]:
+            g.ask(ctx.player, [die_option("die", index) for index in free_to_turn(g)], self, ctx)
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        g.do(Context(ctx.player, chosen=(ctx.chosen[0], option.index)), TURN_TO)
+
+    def refuse(self, g: RobotMasters, ctx: Context, option: Option) -> Refusal | None:
+        if option.verb != "die":
+            return None
+        known = [die_option("die", index).word for index in range(len(rolled(g)))]
+        return LOCKED if option.word in known else NO_SUCH_DIE
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        return "Which die do you turn?"
+
+    def text(self) -> str:
+        return "choose a die to turn"
+
+
+class TurnTo(Word):
+    """The new side, which must be another one (RM-TROPHY-3, RM-OPEN-40)."""
+
+    rule = "RM-OPEN-40"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        if g.out[ctx.player]:
+            return
+        now = rolled(g)[ctx.chosen[1]]
+        options = [Option("face", word=FACES[face], index=face) for face in range(6) if face != now]
+        g.ask(ctx.player, options, self, ctx)
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        stage, die = ctx.chosen
+        g.happen(TrophyUsed(ctx.player, "RM-TROPHY-5", stage, die, option.index))
+        g.happen(WindowTurned(ctx.player, self.rule, amount=0))
+
+    def refuse(self, g: RobotMasters, ctx: Context, option: Option) -> Refusal | None:
+        return SAME_SIDE if option.verb == "face" and option.word in FACES else None
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        return f"Turn {FACES[rolled(g)[ctx.chosen[1]]]} into what?"
+
+    def text(self) -> str:
+        return "choose the new side"
+
+
+OPEN_WINDOW: Final = OpenWindow()
+WINDOW: Final = Window()
+TURN_DIE: Final = TurnDie()
+TURN_TO: Final = TurnTo()

@@ -1,0 +1,276 @@
+"""Words that change a hero's numbers, action points and hand."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from playmat.kernel.step import Context, Option, Step
+from playmat.kernel.text import number, plural
+
+from ..rules.battle_events import CardsAllowed
+from ..rules.board import DECK, HAND_SIZE, PLACES
+from ..rules.events import (
+    BaseChanged,
+    CardDiscarded,
+    Drew,
+    EnergyChanged,
+    GainWaits,
+    Healed,
+    Hurt,
+    LivesGained,
+    PacketGrew,
+    PointsChanged,
+    Renewed,
+    Shielded,
+    ThreatChanged,
+    origin,
+)
+from ..rules.state import RobotMasters
+from .word import Counted, Sized, Word
+
+
+class Damage(Sized):
+    """The hero takes damage: as part of a packet while one is made up, at once otherwise (RM-OPEN-29)."""
+
+    rule = "RM-DMG-2"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        if g.packing:
+            g.happen(PacketGrew(g.hero, self.rule, self.amount, origin(g, ctx)))
+        else:
+            suffer(g, self.amount, origin(g, ctx), self.rule)
+
+    def text(self) -> str:
+        return f"the hero takes {self.amount} damage"
+
+
+def suffer(g: RobotMasters, amount: int, source: str, rule: str) -> None:
+    """Deal damage to the hero, less shields; at 0 Health or below a Life is lost (RM-HEALTH-1)."""
+    from ..rules.lives import LOSE_LIFE
+
+    absorbed = min(g.shield, amount)
+    if g.health[g.hero] - (amount - absorbed) <= 0:
+        g.do(Context(g.hero), LOSE_LIFE)
+    g.happen(Hurt(g.hero, rule, amount - absorbed, absorbed, source))
+
+
+class Heal(Sized):
+    """The hero gains Health up to Base; while damage is made up, only afterwards (RM-HEALTH-3, RM-OPEN-53)."""
+
+    rule = "RM-HEALTH-3"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        if g.packing and g.boss < 0:
+            g.happen(GainWaits(g.hero, self.rule, amount=self.amount))
+        else:
+            g.happen(Healed(g.hero, self.rule, self.amount, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the hero gains {self.amount} Health"
+
+
+class GainEnergy(Sized):
+    """The hero gains Weapon Energy, beyond Base too (RM-ENERGY-2)."""
+
+    rule = "RM-ENERGY-2"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(EnergyChanged(g.hero, self.rule, self.amount, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the hero gains {self.amount} Energy"
+
+
+class LoseEnergy(Sized):
+    """The hero loses Weapon Energy, not below 0 (RM-OPEN-36)."""
+
+    rule = "RM-OPEN-36"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        lost = min(self.amount, g.energy[g.hero])
+        if lost:
+            g.happen(EnergyChanged(g.hero, self.rule, -lost, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the hero loses {self.amount} Energy"
+
+
+class GainThreat(Sized):
+    """The pool of unspent dice grows for the turn (RM-THREAT-2)."""
+
+    rule = "RM-THREAT-2"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(ThreatChanged(g.hero, self.rule, self.amount, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the hero gains {self.amount} Threat"
+
+
+class LoseThreat(Sized):
+    """The pool of unspent dice shrinks, not below 0; thrown dice are not touched (RM-OPEN-36)."""
+
+    rule = "RM-OPEN-36"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        lost = min(self.amount, g.threat[g.hero])
+        if lost:
+            g.happen(ThreatChanged(g.hero, self.rule, -lost, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the hero loses {self.amount} Threat"
+
+
+class GainLife(Sized):
+    """The hero gains Lives, beyond Base too (RM-LIFE-3, RM-DEF-5)."""
+
+    rule = "RM-LIFE-3"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(LivesGained(g.hero, self.rule, self.amount, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the hero gains {plural(self.amount, 'Life', 'Lives')}"
+
+
+class SetBase(Word):
+    """A Base value changes for good, as if it were printed (RM-DEF-2, RM-TURN-4, RM-THREAT-3, RM-ENERGY-3)."""
+
+    rule = "RM-DEF-2"
+
+    def __init__(self, stat: str, amount: int) -> None:
+        self.stat: Final = stat
+        self.amount: Final = amount
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(BaseChanged(g.hero, self.rule, self.stat, self.amount, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the hero's Base {self.stat.capitalize()} becomes {self.amount} for the rest of the game"
+
+
+class Prevent(Sized):
+    """A shield that absorbs the next damage to the hero, whatever its source."""
+
+    rule = "RM-OPEN-29"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(Shielded(g.hero, self.rule, self.amount, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"prevent the next {self.amount} damage to the hero"
+
+
+class Points(Word):
+    """More action points for one side on this challenge; what is unspent is lost with it."""
+
+    rule = "RM-ABIL-2"
+
+    def __init__(self, for_hero: bool, amount: int) -> None:
+        self.for_hero: Final = for_hero
+        self.amount: Final = amount
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(PointsChanged(ctx.player, self.rule, self.amount, self.for_hero, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"{'the hero' if self.for_hero else 'Dr. Wily'} gets {self.amount} more AP on this challenge"
+
+
+class ExtraCard(Sized):
+    """The hero may play more action cards in this battle round (RM-BOSS-5)."""
+
+    rule = "RM-BOSS-5"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(CardsAllowed(ctx.player, self.rule, self.amount, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the hero may play {plural(self.amount, 'more action card')} this round"
+
+
+class Choose(Word):
+    """One of several effects, picked by whoever uses it."""
+
+    rule = "RM-ABIL-6"
+
+    def __init__(self, *effects: Word) -> None:
+        self.effects: Final = effects
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        options = [Option("choose", word="abc"[index], index=index) for index in range(len(self.effects))]
+        g.ask(ctx.player, options, self, ctx)
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        g.do(ctx, self.effects[option.index])
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        return f"{origin(g, ctx)}: which effect?"
+
+    def text(self) -> str:
+        return f"choose one: {'; or '.join([effect.text() for effect in self.effects])}"
+
+    def parts(self) -> tuple[Step[Any], ...]:
+        return self.effects
+
+
+# The hand -----------------------------------------------------------------------------------------------------------
+
+
+class Cycle(Counted):
+    """The hero discards chosen cards; the hand is refilled after the whole effect (RM-HAND-4)."""
+
+    rule = "RM-HAND-4"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        hand = g.hand(g.hero)
+        if self.count and hand:
+            g.pick(g.hero, [Option("discard", card) for card in hand], self, ctx)
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        g.do(ctx, Cycle(self.count - 1))
+        g.happen(CardDiscarded(g.hero, self.rule, option.card))
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        return f"{origin(g, ctx)}: which card do you discard?"
+
+    def text(self) -> str:
+        return f"the hero discards {plural(self.count, 'card')} and draws again"
+
+
+class Refill(Word):
+    """A player draws up to four cards; an exhausted deck is renewed (RM-HAND-1 to RM-HAND-7, RM-OPEN-35)."""
+
+    rule = "RM-HAND-2"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        player = ctx.player
+        if len(g.hand(player)) >= HAND_SIZE or g.out[player]:
+            return
+        deck = g.deck(player)
+        if deck:
+            g.do(ctx, self)
+            g.happen(Drew(player, self.rule, deck[-1]))
+        elif g.discards(player):
+            g.do(ctx, self)
+            g.happen(Renewed(player, "RM-RESHUF-1", amount=player * PLACES + DECK))
+
+    def text(self) -> str:
+        return f"draw up to {number(HAND_SIZE)} cards"
+
+
+class DiscardPlayed(Word):
+    """The card that was played goes to its owner's discards, then the hand is refilled (RM-HAND-5, RM-HAND-6)."""
+
+    rule = "RM-HAND-5"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.do(ctx, REFILL)
+        g.happen(CardDiscarded(ctx.player, self.rule, ctx.source, said=False))
+
+    def text(self) -> str:
+        return "discard the card and draw"
+
+
+REFILL: Final = Refill()
+DISCARD_PLAYED: Final = DiscardPlayed()

@@ -1,0 +1,273 @@
+"""Words whose effect lasts until the challenge or the battle round ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Context
+from playmat.kernel.text import number, plural
+
+from ..rules.board import FACES, HIT
+from ..rules.events import Began, origin, origin_of
+from ..rules.memory import (
+    ALL,
+    BONUS_FACE,
+    BOSS_DICE,
+    CAP_DICE,
+    COUNT_AS,
+    EXTRA_DICE,
+    FACE_DAMAGE,
+    FLAT_DAMAGE,
+    IGNORE_WILY,
+    MINION_ARMOR,
+    MINION_DAMAGE,
+    MINION_TOUGHNESS,
+    MULTIPLY,
+    NO_PELLETS,
+    PELLET_VALUE,
+    PREVENT_BOSS,
+    REQUIRE_CLEAR,
+    REROLL_COST,
+    STICKS,
+    WILD,
+    Lasting,
+)
+from ..rules.state import RobotMasters
+from .text import a_face, faces_said, more
+from .word import Word
+
+
+class Change(Word):
+    """Something that holds for the rest of the challenge, or of the battle round."""
+
+    kind: int = -1
+
+    def __init__(self, face: int = -1, amount: int = 0, to: int = -1) -> None:
+        self.face: Final = face
+        self.amount: Final = amount
+        self.to: Final = to
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        change = Lasting(self.kind, self.face, self.to, self.amount, origin_of(ctx), origin(g, ctx), self.text())
+        g.happen(Began(ctx.player, self.rule, change))
+
+
+class ChangeBy(Change):
+    """The same by an amount, whatever the faces."""
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(amount=amount)
+
+
+class CountAs(Change):
+    """Dice of one face also count as another, for requirements and against Minions."""
+
+    rule = "RM-ROLL-4"
+    kind = COUNT_AS
+
+    def __init__(self, face: int, to: int) -> None:
+        super().__init__(face, 1, to)
+
+    def text(self) -> str:
+        what = "for requirements and against Minions" if self.to == HIT else "for requirements"
+        return f"each {FACES[self.face]} also counts as {a_face(self.to)} {what}"
+
+
+class Wild(Change):
+    """Dice of a face may fill a requirement of any face."""
+
+    rule = "RM-ROLL-4"
+    kind = WILD
+
+    def __init__(self, face: int) -> None:
+        super().__init__(face, 1)
+
+    def text(self) -> str:
+        return f"each {FACES[self.face]} may fill a requirement of any face"
+
+
+class Multiply(Change):
+    """Dice of a face count several times; the highest value applies (RM-OPEN-28)."""
+
+    rule = "RM-OPEN-28"
+    kind = MULTIPLY
+
+    def text(self) -> str:
+        return f"each {FACES[self.face]} counts {'twice' if self.amount == 2 else f'{self.amount} times'}"
+
+
+class BonusFace(Change):
+    """Results without dice: they fill requirements and strike Minions, and nothing else."""
+
+    rule = "RM-ROLL-4"
+    kind = BONUS_FACE
+
+    def text(self) -> str:
+        said = faces_said(self.amount, self.face).replace(" ", " extra ", 1)
+        return f"{said} {'counts' if self.amount == 1 else 'count'} beside the dice"
+
+
+class IgnoreWily(ChangeBy):
+    """Scored Wily faces that cause no penalty."""
+
+    rule = "RM-SCORE-4"
+    kind = IGNORE_WILY
+
+    def text(self) -> str:
+        if self.amount == ALL:
+            return "wily faces cause no penalty"
+        return f"{plural(self.amount, 'wily face')} {'causes' if self.amount == 1 else 'cause'} no penalty"
+
+
+class PelletValue(ChangeBy):
+    """Each pellet restores more Health."""
+
+    rule = "RM-HEALTH-2"
+    kind = PELLET_VALUE
+
+    def text(self) -> str:
+        return f"each pellet restores {self.amount} more Health"
+
+
+class NoPelletHeal(Change):
+    """Pellets restore nothing, whatever else is said of them."""
+
+    rule = "RM-CANT-1"
+    kind = NO_PELLETS
+
+    def text(self) -> str:
+        return "pellets restore no Health"
+
+
+class CapDice(ChangeBy):
+    """At most so many dice in the challenge roll; the lowest cap applies."""
+
+    rule = "RM-ROLL-2"
+    kind = CAP_DICE
+
+    def text(self) -> str:
+        return f"at most {plural(self.amount, 'die', 'dice')} may be thrown"
+
+
+class RerollCost(ChangeBy):
+    """Each paid re-roll costs more; the highest value applies."""
+
+    rule = "RM-REROLL-1"
+    kind = REROLL_COST
+
+    def text(self) -> str:
+        return f"each paid re-roll costs {self.amount} Energy"
+
+
+class Sticks(Change):
+    """Dice showing a face after a throw or re-roll Stick (RM-REROLL-5, RM-DEF-1)."""
+
+    rule = "RM-DEF-1"
+    kind = STICKS
+
+    def __init__(self, face: int) -> None:
+        super().__init__(face)
+
+    def text(self) -> str:
+        return f"dice showing {FACES[self.face]} Stick"
+
+
+class RequireClear(Change):
+    """The challenge is not passed while a Minion survives (RM-CHAL-7)."""
+
+    rule = "RM-CHAL-7"
+    kind = REQUIRE_CLEAR
+
+    def text(self) -> str:
+        return "the challenge is not passed while a Minion survives"
+
+
+class MinionDamage(ChangeBy):
+    """Each Minion's damage changes, not below 0."""
+
+    rule = "RM-MIN-11"
+    kind = MINION_DAMAGE
+    about_minions = True
+
+    def text(self) -> str:
+        return f"each Minion deals {more(self.amount)} damage"
+
+
+class MinionArmor(ChangeBy):
+    """The first hits remove no Minion."""
+
+    rule = "RM-MIN-9"
+    kind = MINION_ARMOR
+    about_minions = True
+
+    def text(self) -> str:
+        return (
+            "the first hit removes no Minion"
+            if self.amount == 1
+            else f"the first {number(self.amount)} hits remove no Minion"
+        )
+
+
+class MinionToughness(ChangeBy):
+    """Each Minion needs several hits; the highest value applies."""
+
+    rule = "RM-MIN-9"
+    kind = MINION_TOUGHNESS
+    about_minions = True
+
+    def text(self) -> str:
+        return f"each Minion takes {plural(self.amount, 'hit')} to defeat"
+
+
+# In battles ----------------------------------------------------------------------------------------------------------
+
+
+class FaceDamage(Change):
+    """The hero's dice of a face deal more damage this round (RM-BOSS-8)."""
+
+    rule = "RM-BOSS-8"
+    kind = FACE_DAMAGE
+
+    def text(self) -> str:
+        return f"each {FACES[self.face]} deals {more(self.amount)} damage to the boss this round"
+
+
+class DamageBoss(ChangeBy):
+    """Damage to the boss beside that of the dice (RM-BOSS-8)."""
+
+    rule = "RM-BOSS-8"
+    kind = FLAT_DAMAGE
+
+    def text(self) -> str:
+        return f"the boss takes {self.amount} extra damage this round"
+
+
+class PreventBoss(ChangeBy):
+    """The hero's packet of this round is lowered, not below 0."""
+
+    rule = "RM-BOSS-9"
+    kind = PREVENT_BOSS
+
+    def text(self) -> str:
+        return f"the boss takes {self.amount} less damage this round"
+
+
+class BossDice(ChangeBy):
+    """The boss throws more or fewer dice this round, not below 0 (RM-OPEN-36)."""
+
+    rule = "RM-BOSS-10"
+    kind = BOSS_DICE
+
+    def text(self) -> str:
+        fewer = "fewer" if self.amount < 0 else "more"
+        return f"the boss throws {plural(abs(self.amount), 'die', 'dice')} {fewer} this round"
+
+
+class ExtraDice(ChangeBy):
+    """The hero's battle throw of this round has more dice (RM-OPEN-25)."""
+
+    rule = "RM-BOSS-7"
+    kind = EXTRA_DICE
+
+    def text(self) -> str:
+        return f"the hero throws {plural(self.amount, 'die', 'dice')} more this round"

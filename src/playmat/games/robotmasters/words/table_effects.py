@@ -1,0 +1,360 @@
+"""Words about requirements, Minions, movement, and dice on the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Context, Option, Refusal
+from playmat.kernel.text import number, plural
+
+from ..rules.battle_events import BossHealed, BossPicked, BossThrownAgain, DiceLacking
+from ..rules.board import FACES, MOST_MINIONS, WILY
+from ..rules.challenge_events import (
+    FallsBack,
+    FurtherMoved,
+    MinionsCame,
+    MinionsLeft,
+    Skipping,
+    SlotAdded,
+    SlotChanged,
+    SlotRemoved,
+)
+from ..rules.dice_events import FreeRerolls, Stuck, Turned
+from ..rules.events import origin
+from ..rules.memory import ALL
+from ..rules.state import RobotMasters
+from .word import Counted, Sized, Word
+
+NEVER_WILY: Final = Refusal("RM-CHAL-7", "A requirement is never turned into wily.")
+REQUIRED_ALREADY: Final = Refusal("RM-CHAL-7", "That face is required there already; choose another one.")
+
+
+class AddMinion(Counted):
+    """Minions of the printed kind join; none on ∅, six at most (RM-MIN-4, RM-MIN-5, RM-OPEN-18, RM-OPEN-23)."""
+
+    rule = "RM-MIN-5"
+    about_minions = True
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        come = min(self.count, MOST_MINIONS - g.minions)
+        if g.faced().minion is not None and come > 0:
+            g.happen(MinionsCame(ctx.player, self.rule, come, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"{plural(self.count, 'Minion')} {'joins' if self.count == 1 else 'join'} the challenge"
+
+
+class RemoveMinion(Counted):
+    """Minions are taken away at once; they are not defeated (RM-DEF-6)."""
+
+    rule = "RM-DEF-6"
+    about_minions = True
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        gone = min(self.count, g.minions)
+        if gone:
+            g.happen(MinionsLeft(ctx.player, self.rule, gone, origin(g, ctx)))
+
+    def text(self) -> str:
+        return "take away all Minions" if self.count == ALL else f"take away {plural(self.count, 'Minion')}"
+
+
+class AddReq(Word):
+    """One more face is required."""
+
+    rule = "RM-CHAL-6"
+
+    def __init__(self, face: int) -> None:
+        self.face: Final = face
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(SlotAdded(ctx.player, self.rule, self.face, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"one more {FACES[self.face]} is required"
+
+
+class RemoveReq(Counted):
+    """The hero removes requirements of the own choice."""
+
+    rule = "RM-CHAL-7"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        if self.count and g.slots:
+            g.pick(g.hero, slot_options(g), self, ctx)
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        g.do(ctx, RemoveReq(self.count - 1))
+        g.happen(SlotRemoved(g.hero, self.rule, option.index, origin(g, ctx)))
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        return f"{origin(g, ctx)}: which requirement falls away?"
+
+    def text(self) -> str:
+        return f"the hero removes {plural(self.count, 'requirement')}"
+
+
+class ChangeReq(Counted):
+    """The hero turns requirements into other faces, never into wily."""
+
+    rule = "RM-CHAL-7"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        if self.count and g.slots:
+            g.pick(g.hero, slot_options(g), self, ctx)
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        g.do(ctx, ChangeReq(self.count - 1))
+        g.do(ctx.choosing(option.index), NEW_FACE)
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        return f"{origin(g, ctx)}: which requirement do you change?"
+
+    def text(self) -> str:
+        return f"the hero turns {plural(self.count, 'requirement')} into any other face except wily"
+
+
+class NewFace(Word):
+    """The face into which a requirement is turned."""
+
+    rule = "RM-CHAL-7"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        now = g.slots[ctx.chosen[0]]
+        options = [Option("face", word=FACES[face], index=face) for face in range(WILY) if face != now]
+        g.ask(g.hero, options, self, ctx)
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        g.happen(SlotChanged(g.hero, self.rule, ctx.chosen[0], option.index, origin(g, ctx)))
+
+    def refuse(self, g: RobotMasters, ctx: Context, option: Option) -> Refusal | None:
+        if option.verb != "face" or option.word not in FACES:
+            return None
+        return NEVER_WILY if option.word == FACES[WILY] else REQUIRED_ALREADY
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        return f"{origin(g, ctx)}: which face is required in place of {FACES[g.slots[ctx.chosen[0]]]}?"
+
+    def text(self) -> str:
+        return "choose the new face"
+
+
+def slot_options(g: RobotMasters) -> list[Option]:
+    """The requirement slots, those of equal faces once."""
+    options: list[Option] = []
+    for index in range(len(g.slots)):
+        if g.slots.index(g.slots[index]) == index:
+            options.append(Option("slot", word=FACES[g.slots[index]], index=index))
+    return options
+
+
+class SkipChallenge(Word):
+    """The challenge is got past without a roll (RM-CHAL-9)."""
+
+    rule = "RM-CHAL-9"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(Skipping(g.hero, self.rule, 0, origin(g, ctx)))
+
+    def text(self) -> str:
+        return "skip this challenge: there is no roll, the Minions leave, and the hero advances one space"
+
+
+class BonusMove(Counted):
+    """The hero moves further, up to the next boss (RM-OPEN-62)."""
+
+    rule = "RM-OPEN-62"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(FurtherMoved(g.hero, self.rule, self.count, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the hero moves {plural(self.count, 'space')} further"
+
+
+class FallBack(Counted):
+    """The hero moves back, not below the start."""
+
+    rule = "RM-FAIL-1"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(FallsBack(g.hero, self.rule, self.count, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the hero falls back {plural(self.count, 'space')}"
+
+
+# Dice ---------------------------------------------------------------------------------------------------------------
+
+
+class FreeReroll(Counted):
+    """Re-rolls that need no Weapon Energy; they are used first (RM-REROLL-1)."""
+
+    rule = "RM-REROLL-1"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(FreeRerolls(g.hero, self.rule, self.count, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the hero has {plural(self.count, 'free re-roll')}"
+
+
+class StickPick(Counted):
+    """Whoever uses it picks dice of the hero's that Stick until the roll is scored (RM-OPEN-51)."""
+
+    rule = "RM-OPEN-51"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        if not self.count:
+            return
+        options: list[Option] = []
+        for index in range(len(g.dice)):
+            if not g.stuck >> index & 1:
+                options.append(die_option("die", index))
+        player = ctx.player
+        if g.out[player]:
+            if g.boss < 0:
+                return
+            player = g.controller
+        g.pick(player, options, self, ctx)
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        g.do(ctx, StickPick(self.count - 1))
+        g.happen(Stuck(ctx.player, self.rule, option.index, origin(g, ctx)))
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        return f"{origin(g, ctx)}: which of the hero's dice Sticks?"
+
+    def text(self) -> str:
+        return f"Dr. Wily makes {number(self.count)} of the hero's dice Stick"
+
+
+class SetDice(Word):
+    """The hero turns dice from one face to another; not a re-roll, so dice that Stick may be turned."""
+
+    rule = "RM-OPEN-55"
+    turns_dice = True
+
+    def __init__(self, count: int, face: int, to: int) -> None:
+        self.count: Final = count
+        self.face: Final = face
+        self.to: Final = to
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        options: list[Option] = []
+        for index in range(len(g.dice)):
+            if g.dice[index] == self.face:
+                options.append(die_option("die", index))
+        if self.count and options:
+            g.ask(g.hero, [*options, DONE], self, ctx)
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        if option.verb == "die":
+            g.do(ctx, SetDice(self.count - 1, self.face, self.to))
+            g.happen(Turned(g.hero, self.rule, option.index, self.to, origin(g, ctx)))
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        return f"{origin(g, ctx)}: which {FACES[self.face]} becomes {FACES[self.to]}?"
+
+    def text(self) -> str:
+        dice = "one die" if self.count == 1 else f"up to {number(self.count)} dice"
+        return f"the hero may turn {dice} from {FACES[self.face]} to {FACES[self.to]}"
+
+
+class BossReroll(Counted):
+    """The hero picks boss dice, which are thrown again once (RM-OPEN-50)."""
+
+    rule = "RM-OPEN-50"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        if g.boss_picked.bit_count() >= self.count:
+            g.do(ctx, THROW_PICKED)
+            return
+        options: list[Option] = []
+        for index in range(len(g.boss_roll)):
+            if not g.boss_picked >> index & 1:
+                options.append(die_option("pick", index))
+        if options:
+            g.ask(g.hero, [*options, DONE], self, ctx)
+        elif g.boss_picked:
+            g.do(ctx, THROW_PICKED)
+
+    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        if option.verb == "pick":
+            g.do(ctx, self)
+            g.happen(BossPicked(g.hero, self.rule, amount=option.index))
+        elif g.boss_picked:
+            g.do(ctx, THROW_PICKED)
+
+    def prompt(self, g: RobotMasters, ctx: Context) -> str:
+        left = self.count - g.boss_picked.bit_count()
+        return f"{origin(g, ctx)}: which boss dice are thrown again? Up to {left} more."
+
+    def text(self) -> str:
+        return f"the hero picks up to {number(self.count)} of the boss's dice, which are thrown again"
+
+
+class ThrowPicked(Word):
+    """The boss dice that were picked are thrown again."""
+
+    rule = "RM-OPEN-50"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        dice = g.boss_roll[:]
+        for index in range(len(dice)):
+            if g.boss_picked >> index & 1:
+                dice[index] = g.die()
+        g.happen(BossThrownAgain(g.hero, self.rule, dice, origin(g, ctx)))
+
+    def text(self) -> str:
+        return "throw the picked boss dice again"
+
+
+class FewerDice(Counted):
+    """The hero's throw in the next round of this battle has fewer dice (RM-OPEN-36)."""
+
+    rule = "RM-OPEN-36"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(DiceLacking(ctx.player, self.rule, self.count, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the hero throws {plural(self.count, 'die', 'dice')} fewer in the next round"
+
+
+class HealBoss(Sized):
+    """The boss regains Health, up to what is printed."""
+
+    rule = "RM-BOSS-10"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        g.happen(BossHealed(ctx.player, self.rule, self.amount, origin(g, ctx)))
+
+    def text(self) -> str:
+        return f"the boss regains {self.amount} Health"
+
+
+class StartBattle(Word):
+    """A Robot Master Copy: a battle takes the place of the challenge (RM-CASTLE-5)."""
+
+    rule = "RM-CASTLE-5"
+
+    def __init__(self, boss: int, name: str) -> None:
+        self.boss: Final = boss
+        self.name: Final = name
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        """The reveal itself starts the battle, since the card is no challenge."""
+
+    def text(self) -> str:
+        return f"the hero fights a Copy of {self.name} in place of a challenge"
+
+
+def die_option(verb: str, index: int) -> Option:
+    """An answer about one die."""
+    return Option(verb, word=f"d{index + 1}", index=index)
+
+
+DONE: Final = Option("done")
+NEW_FACE: Final = NewFace()
+THROW_PICKED: Final = ThrowPicked()

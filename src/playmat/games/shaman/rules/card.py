@@ -1,0 +1,238 @@
+"""Cards and shamans of the Shaman duel as data."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from playmat.kernel.ability import Activated, Instead, Static, Whenever
+from playmat.kernel.card import CardDef, Facts
+from playmat.kernel.step import Step
+
+from .board import ADVANTAGE, KINDS, SIGNATURE, STRIKE, TEAMWORK
+
+if TYPE_CHECKING:
+    from .state import Duel
+
+ADVANTAGE_TRAITS: Final = ("Mind", "Body", "Soul")
+"""SK-TRAIT-2."""
+STRIKE_TRAITS: Final = ("Melee", "Ranged", "Guardian")
+"""SK-TRAIT-3."""
+TEAMWORK_TRAITS: Final = ("X-Laws", "Yoh", "Zeke")
+"""SK-TRAIT-4."""
+TRAITS: Final = ADVANTAGE_TRAITS + STRIKE_TRAITS + TEAMWORK_TRAITS
+"""The nine traits, three for each kind of card (SK-TRAIT-1)."""
+
+Price: TypeAlias = tuple[int, int, int]
+"""Furyoku owed: green, yellow, red."""
+
+FREE: Final = (0, 0, 0)
+
+
+class Tactical:
+    """Tactical [price]: pay it, put the flipped card away and flip again (SK-KEY-2, SK-KEY-4)."""
+
+    def __init__(self, price: Price = (1, 0, 0)) -> None:
+        self.price: Final = price
+
+
+class Pitch:
+    """Pitch → [effect]: discard the flipped card to get the effect (SK-KEY-7)."""
+
+    def __init__(self, effect: Step[Duel]) -> None:
+        self.effect: Final = effect
+
+
+class Immediate:
+    """Immediate: the advantage works when played, skips the area and is discarded (SK-KEY-1, SK-ADV-7)."""
+
+
+class RedirectsCharge:
+    """The charge from playing this advantage may go to any one uncharged zone of its owner (SK-CD-25)."""
+
+
+IMMEDIATE: Final = Immediate()
+REDIRECTS_CHARGE: Final = RedirectsCharge()
+
+Ability: TypeAlias = (
+    "Activated[Duel] | Whenever[Duel] | Instead[Duel] | Static[Duel] | Tactical | Pitch | Immediate | RedirectsCharge"
+)
+
+
+class ShamanCard(CardDef):
+    """A strike, teamwork, advantage or signature move (SK-DECK-10, SK-STRIKE-1)."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        version: str,
+        kind: int,
+        trait: str,
+        cost: Price,
+        intercept: int,
+        force: int,
+        abilities: tuple[Ability, ...],
+        house: str,
+    ) -> None:
+        activated: list[Activated[Any]] = []
+        whenever: list[Whenever[Any]] = []
+        instead: list[Instead[Any]] = []
+        static: list[Static[Any]] = []
+        tactical: Tactical | None = None
+        pitch: Pitch | None = None
+        immediate = False
+        redirects = False
+        for ability in abilities:
+            if isinstance(ability, Activated):
+                activated.append(ability)
+            elif isinstance(ability, Whenever):
+                whenever.append(ability)
+            elif isinstance(ability, Instead):
+                instead.append(ability)
+            elif isinstance(ability, Static):
+                static.append(ability)
+            elif isinstance(ability, Tactical):
+                tactical = ability
+            elif isinstance(ability, Pitch):
+                pitch = ability
+            elif isinstance(ability, Immediate):
+                immediate = True
+            else:
+                redirects = True
+        super().__init__(
+            id,
+            name,
+            version,
+            kind,
+            (intercept, force, cost[0], cost[1], cost[2]),
+            tuple(activated),
+            tuple(whenever),
+            tuple(instead),
+            tuple(static),
+            back=1 if kind == SIGNATURE else 0,
+        )
+        self.trait: Final = trait
+        """One of the nine traits, `shaman:NAME` on a spectergram, or nothing on a generic card."""
+        self.cost: Final = cost
+        self.abilities: Final = abilities
+        self.tactical: Final = tactical
+        self.pitch: Final = pitch
+        self.immediate: Final = immediate
+        self.redirects_charge: Final = redirects
+        self.house: Final = house
+        """Which values are house values: "all", a list of fields, or nothing on a real card."""
+
+    @property
+    def intercept(self) -> int:
+        """Printed Intercept."""
+        return self.stats[0]
+
+    @property
+    def force(self) -> int:
+        """Printed Force."""
+        return self.stats[1]
+
+    @property
+    def shaman(self) -> str:
+        """The shaman a spectergram belongs to (SK-SPECTER-1)."""
+        return self.trait[7:] if self.trait.startswith("shaman:") else ""
+
+    @property
+    def mark(self) -> str:
+        """Where its values come from: "real", "real name" or "house"."""
+        return {"": "real", "all": "house"}.get(self.house, "real name")
+
+    def text(self) -> str:
+        from ..words.text import card_text
+
+        return card_text(self)
+
+    def facts(self) -> Facts:
+        keywords: list[str] = []
+        if self.immediate:
+            keywords.append("Immediate")
+        if self.tactical is not None:
+            keywords.append("Tactical")
+        if self.pitch is not None:
+            keywords.append("Pitch")
+        marks = ["real" if self.house != "all" else "house"]
+        if self.shaman:
+            marks.append("spectergram")
+        if not self.trait:
+            marks.append("generic")
+        facts: Facts = {
+            "id": self.id,
+            "name": self.title,
+            "type": KINDS[self.kind],
+            "trait": self.trait or "generic",
+            "cost": sum(self.cost),
+            "green": self.cost[0],
+            "yellow": self.cost[1],
+            "red": self.cost[2],
+            "keyword": tuple(keywords),
+            "is": tuple(marks),
+            "text": self.text(),
+        }
+        if self.kind in (STRIKE, SIGNATURE):
+            facts["intercept"] = self.intercept
+            facts["force"] = self.force
+        return facts
+
+
+def strike(
+    id: str,
+    name: str,
+    trait: str,
+    cost: Price,
+    intercept: int,
+    force: int,
+    *abilities: Ability,
+    house: str = "all",
+) -> ShamanCard:
+    """A strike."""
+    return ShamanCard(id, name, "", STRIKE, trait, cost, intercept, force, abilities, house)
+
+
+def teamwork(
+    id: str, name: str, version: str, trait: str, cost: Price, *abilities: Ability, house: str = "all"
+) -> ShamanCard:
+    """A teamwork; its version is part of its identity."""
+    return ShamanCard(id, name, version, TEAMWORK, trait, cost, 0, 0, abilities, house)
+
+
+def advantage(id: str, name: str, trait: str, cost: Price, *abilities: Ability, house: str = "all") -> ShamanCard:
+    """An advantage."""
+    return ShamanCard(id, name, "", ADVANTAGE, trait, cost, 0, 0, abilities, house)
+
+
+def signature(id: str, name: str, cost: Price, intercept: int, force: int, *abilities: Ability) -> ShamanCard:
+    """A signature move: a strike that lies in the shaman card (SK-SIG-8)."""
+    return ShamanCard(id, name, "", SIGNATURE, "", cost, intercept, force, abilities, "all")
+
+
+class Shaman:
+    """A shaman card: three traits and two signature moves, front and back (SK-TRAIT-5, SK-SIG-1, SK-DECK-9)."""
+
+    def __init__(
+        self,
+        name: str,
+        advantage: str,
+        strike: str,
+        teamwork: str,
+        front: ShamanCard,
+        back: ShamanCard,
+        house: str,
+    ) -> None:
+        self.name: Final = name
+        self.traits: Final = (advantage, strike, teamwork)
+        self.moves: Final = (front, back)
+        self.house: Final = house
+
+    def plays(self, card: ShamanCard) -> bool:
+        """Whether its owner may play the card in constructed play (SK-TRAIT-6, SK-TRAIT-7, SK-SPECTER-2, SK-TRAIT-11,
+        SK-OPEN-3).
+        """
+        return not card.trait or card.trait in self.traits or card.shaman == self.name
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"

@@ -1,0 +1,234 @@
+"""What lies on the mat and what a player must see, for every screen."""
+
+from __future__ import annotations
+
+from playmat.kernel.modifier import Modifier
+from playmat.kernel.step import NO_CARD, Option, OrderTriggers
+from playmat.kernel.text import sentence, signed
+
+from ..rules.board import (
+    COLOURS,
+    COST,
+    FOCUS_ANYWHERE,
+    FORCE,
+    GREEN_PAYS_YELLOW,
+    INTERCEPT,
+    KEEP_CHARGES,
+    KEEP_FURYOKU,
+    KINDS,
+    NO_PLAY,
+    NO_POWER,
+    NO_ZONE,
+    RED,
+    SIDES,
+    START,
+    STAT_NAMES,
+    STRIKE,
+    TEAMWORK,
+    YELLOW_PAYS_RED,
+)
+from ..rules.legality import being_played
+from ..rules.payment import payment_named
+from ..rules.state import Duel
+from ..words.bonuses import ban_text
+from ..words.filters import CardsOf
+
+
+def table(g: Duel, viewer: int) -> dict[str, object]:
+    """Everything that is always on display: the attack, the flipped card, furyoku, charges, score, lasting effects.
+
+    Charges belong to zones and are shown beside the shaman card, the deck and the discard pile (SK-CHARGE-2).
+    """
+    sides: list[dict[str, object]] = []
+    for player in range(2):
+        base = 3 * player
+        shaman = g.shamans[player]
+        sides.append(
+            {
+                "name": g.name(player),
+                "shaman": shaman.name,
+                "traits": list(shaman.traits),
+                "side": SIDES[g.sides[player]],
+                "points": g.points[player],
+                "furyoku": [len(g.furyoku(player, colour)) for colour in range(3)],
+                "charged": g.charges[base : base + 3],
+                "struck from": struck_from(g, player),
+            }
+        )
+    shown: dict[str, object] = {
+        "format": "starter" if g.starter else "constructed",
+        "sides": sides,
+        "turn": g.defences,
+        "defender": g.defender,
+        "zone": COLOURS[g.zone] if g.zone != NO_ZONE else "",
+        "step": step_name(g),
+        "effects": [effect_line(g, modifier) for modifier in g.modifiers],
+    }
+    if g.attack != NO_CARD and g.defender >= 0:
+        shown["attack"] = attack_facts(g)
+    flipped = g.flipped() if g.defender >= 0 else NO_CARD
+    if flipped != NO_CARD:
+        shown["flipped"] = numbers(g, flipped)
+    return shown
+
+
+def struck_from(g: Duel, player: int) -> str:
+    """The zone that the player's last strike, still on the table, came from."""
+    standing = g.standing(player)
+    zone = g.zone_of(standing) if standing != NO_CARD else NO_ZONE
+    return COLOURS[zone] if zone != NO_ZONE else ""
+
+
+def attack_facts(g: Duel) -> dict[str, object]:
+    """The standing attack with its origin and the list of what changes it."""
+    card = g.attack
+    zone = g.zone_of(card)
+    return {
+        "handle": g.handles[card],
+        "name": g.defs[card].title,
+        "kind": KINDS[g.defs[card].kind],
+        "origin": COLOURS[zone] if zone != NO_ZONE else "",
+        "printed": g.printed(card).force,
+        "total": g.value(card, FORCE),
+        "force": g.force(card),
+        "changes": changes(g, card, FORCE),
+    }
+
+
+def numbers(g: Duel, card: int) -> dict[str, object]:
+    """The flipped card with its total Intercept and Force and what changes them."""
+    facts: dict[str, object] = {
+        "handle": g.handles[card],
+        "name": g.defs[card].title,
+        "kind": KINDS[g.defs[card].kind],
+        "cost": g.base_cost(card),
+        "printed cost": g.printed(card).cost,
+    }
+    if g.defs[card].kind == STRIKE:
+        facts["printed intercept"] = g.printed(card).intercept
+        facts["printed force"] = g.printed(card).force
+        facts["intercept"] = g.value(card, INTERCEPT)
+        facts["force"] = g.value(card, FORCE)
+        facts["intercept changes"] = changes(g, card, INTERCEPT)
+        facts["force changes"] = changes(g, card, FORCE)
+    return facts
+
+
+def changes(g: Duel, card: int, stat: int) -> list[str]:
+    """What changes a number now, with its source: "Dragon Aura +1"."""
+    found: list[str] = []
+    for modifier in g.modifiers:
+        if modifier.stat == stat and modifier.applies(g, card) and modifier.size(g):
+            found.append(f"{modifier.source} {signed(modifier.size(g))}")
+    return found
+
+
+def effect_line(g: Duel, modifier: Modifier) -> dict[str, object]:
+    """A lasting effect with its source and the player it works for."""
+    player = modifier.ctx.player
+    return {"player": player, "source": modifier.source, "text": modifier_text(g, modifier)}
+
+
+def modifier_text(g: Duel, modifier: Modifier) -> str:
+    """What a modifier does, as its player's cards say it."""
+    stat = modifier.stat
+    who = modifier.who.text()
+    if stat <= FORCE:
+        when = f" {modifier.when.text()}" if modifier.when is not None else ""
+        return f"{who} {signed(modifier.size(g))} {STAT_NAMES[stat]}{when}"
+    if COST <= stat < COST + 3:
+        return f"{who} cost {signed(modifier.amount)} {COLOURS[stat - COST]} furyoku"
+    if stat == START:
+        return f"the defence starts in {COLOURS[modifier.amount]}"
+    if NO_PLAY <= stat <= NO_POWER:
+        return ban_text(stat, modifier.who.kind if isinstance(modifier.who, CardsOf) else -1)
+    return PERMISSIONS[stat]
+
+
+def step_name(g: Duel) -> str:
+    """Where the turn stands, as players call it."""
+    if g.over:
+        return "over"
+    if g.defender < 0 or (g.decision is not None and g.decision.step.rule == "SK-OPATK-4"):
+        return "opening attack"
+    if g.zone == NO_ZONE:
+        return "signature step"
+    return "defending"
+
+
+def label(g: Duel, option: Option) -> str:
+    """An answer in the words of the player who may give it."""
+    verb = option.verb
+    flipped = g.flipped() if g.defender >= 0 else NO_CARD
+    name = g.defs[flipped].title if flipped >= 0 else ""
+    if verb == "play":
+        if flipped >= 0 and g.defs[flipped].kind != STRIKE:
+            kind = "teamwork" if g.defs[flipped].kind == TEAMWORK else "advantage"
+            return f"Play the {kind} {name}"
+        standing = g.standing(g.defender)
+        return f"Counterattack with {name if not being_played(g, standing) else g.defs[standing].title}"
+    if verb == "pay":
+        payment = payment_named(option.word)
+        parts = [f"{payment[colour]} {COLOURS[colour]}" for colour in range(3) if payment[colour]]
+        return "Pay " + ", ".join(parts)
+    if verb == "use":
+        from ..words.text import activated_text
+
+        return f"Use {g.defs[option.card].name}: {activated_text(g.defs[option.card].activated[option.index])}"
+    if g.decision is not None and isinstance(g.decision.step, OrderTriggers):
+        return g.decision.step.label(option)
+    if verb == "mode" and g.decision is not None:
+        return sentence(g.decision.step.parts()[option.index].text())
+    if option.card >= 0:
+        return f"{CARD_LABELS[verb]} {g.defs[option.card].title}"
+    if verb == "charge":
+        return "Charge nothing" if option.index < 0 else f"Charge {option.word}"
+    if verb == "defender":
+        return "Defend yourself" if option.index == 0 else "Let your opponent defend"
+    if option.word:
+        return f"{WORD_LABELS[verb]} {option.word}"
+    return PLAIN_LABELS[verb].replace(" it", f" {name}") if name and verb in FLIPPED_VERBS else PLAIN_LABELS[verb]
+
+
+def warning(g: Duel, option: Option) -> str:
+    """Settling the flipped card in red without a counterattack gives away a point."""
+    if option.verb in ("focus", "discard", "pitch") and g.zone == RED and g.flipped() >= 0:
+        attacker = 1 - g.defender
+        end = " and the game" if g.points[attacker] == 2 else ""
+        return f"This gives {g.name(attacker)} a point{end}."
+    return ""
+
+
+PERMISSIONS = {
+    GREEN_PAYS_YELLOW: "green furyoku can pay for yellow in its zone",
+    YELLOW_PAYS_RED: "yellow furyoku can pay for red in its zone",
+    KEEP_FURYOKU: "your furyoku cannot be eliminated",
+    KEEP_CHARGES: "your zones cannot be uncharged",
+    FOCUS_ANYWHERE: "focused cards may go onto any of your stacks",
+}
+FLIPPED_VERBS = frozenset(("focus", "discard", "pitch", "tactical"))
+PLAIN_LABELS = {
+    "focus": "Focus it",
+    "discard": "Discard it",
+    "pitch": "Pitch it",
+    "tactical": "Use Tactical on it",
+    "flip": "Flip a card",
+    "signature": "Play the signature move",
+    "decline": "Keep the charges and defend",
+    "replace": "Replace the old teamwork",
+    "keep": "Keep the old teamwork",
+    "yes": "Yes",
+    "no": "No",
+}
+CARD_LABELS = {
+    "teamwork": "Eliminate",
+    "remove": "Remove",
+    "take": "Take",
+    "top": "On top:",
+}
+WORD_LABELS = {
+    "stack": "The stack",
+    "zone": "The zone",
+    "colour": "The colour",
+    "player": "Player:",
+}

@@ -1,0 +1,62 @@
+# interpreted: talks to people
+"""The Shaman duel in the terminal: its mat and its cards, drawn in `shaman_mat`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from playmat.kernel.card import CardDef
+from playmat.kernel.view import View
+from playmat.screen.look import Look, Room
+
+from ..rules.board import KINDS
+from ..rules.card import ShamanCard
+from .guide import MOVES, GameGuide, has_numbers, kind_line, shaman_card, values
+from .sight import Mat, price_letters
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
+
+class GameLook(GameGuide, Look):
+    """How the Shaman duel is shown."""
+
+    columns = ("id", "name", "type", "trait", "cost", "I/F", "values")
+    examples: Mapping[str, str] = {
+        "answer": "1, play, focus, discard, pay 1/0/1, use lililala",
+        "why": "why play, why 2, why barren, why signature",
+        "rules": "rules SK-PAY-4, rules focus red",
+        "cards": "cards dragon, cards type:strike force>=7",
+    }
+
+    def mat(self, view: View, roles: Sequence[str], width: int, room: Room) -> list[Text]:
+        from .terminal_mat import draw_mat
+
+        return draw_mat(Mat(view, self.known), roles, width, room)
+
+    def face(self, card: CardDef, width: int) -> RenderableType:
+        from .terminal_mat import draw_card
+
+        return draw_card(shaman_card(card), kind_line(shaman_card(card)), values(shaman_card(card)), width)
+
+    def row(self, card: CardDef) -> tuple[str, ...]:
+        printed = shaman_card(card)
+        numbers = f"{printed.intercept}/{printed.force}" if has_numbers(printed) else ""
+        return (
+            card.id,
+            card.title,
+            KINDS[card.kind],
+            trait(printed),
+            price_letters(printed.cost),
+            numbers,
+            printed.mark,
+        )
+
+
+def trait(card: ShamanCard) -> str:
+    """Who may play it, in a word."""
+    if card.id in MOVES:
+        return MOVES[card.id][0].name
+    return card.shaman or card.trait or "generic"

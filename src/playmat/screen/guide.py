@@ -1,0 +1,300 @@
+# interpreted: talks to people
+"""What a game says in words about its table, cards and answers, for every screen, and why a thing is not on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any
+
+from playmat.book import register as games
+from playmat.book.card_search import Query
+from playmat.book.decks import quoted
+from playmat.book.game import Game
+from playmat.kernel.card import CardDef, Facts
+from playmat.kernel.errors import UnknownOption
+from playmat.kernel.state import State
+from playmat.kernel.view import View
+
+if TYPE_CHECKING:
+    from playmat.book.decks import Deck
+
+CARD = "card:"
+"""With a handle behind it, a card in sight: among the spots of an answer, and to ask about."""
+ZONE = "zone:"
+"""With a player and a zone's name behind it, a pile or a place."""
+LONGEST = 80
+"""Letters of anything that can be asked about; the keys of all games are far shorter."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a card lies that somebody asks about, and which answers with it may be worth explaining."""
+
+    handle: int
+    card: CardDef
+    where: str
+    keys: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A point of the game at which a player may let things pass, and chooses whether to be asked there."""
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Passing:
+    """At which moment a question is put, the answer that lets it pass, and whether there is nothing else to do."""
+
+    moment: str = ""
+    quiet: str = ""
+    idle: bool = False
+    open: bool = False
+    """Whether everybody at the table can see that there is nothing to do, so that a quick pass betrays nothing."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A sentence and the rule behind it, which is empty where there is none."""
+
+    sentence: str
+    rule: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule}]" if self.rule else self.sentence
+
+
+class Guide:
+    """What one game says of itself; it reads views and never sees a state."""
+
+    primer: tuple[str, ...] = ()
+    """The game in a few sentences, for people who do not know it."""
+    moments: tuple[Moment, ...] = ()
+    """Where a player may let things pass, in the turn's order; none in a game without passing."""
+    still: frozenset[str] = frozenset()
+    """Rules whose lines in the log tell of nothing but passing and the turn's own course."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+
+    @property
+    def faces(self) -> Sequence[CardDef]:
+        """Everything with a printed face that can be looked up, cards that are in no deck included."""
+        raise NotImplementedError
+
+    @cached_property
+    def known(self) -> Mapping[str, CardDef]:
+        """Every card that a view may show, by its id."""
+        return {card.id: card for card in self.faces}
+
+    @property
+    def listed(self) -> Sequence[CardDef]:
+        """The cards that a list of all cards shows; what is left out of those `known` is kept for lessons."""
+        return list(self.known.values())
+
+    # The table
+
+    def situation(self, view: View) -> list[str]:
+        """Everything on the table in sentences."""
+        raise NotImplementedError
+
+    def brief(self, view: View) -> list[str]:
+        """What matters for the pending question, in two or three sentences."""
+        raise NotImplementedError
+
+    def piles(self, view: View) -> list[str]:
+        """The open piles, card by card, in sentences."""
+        raise NotImplementedError
+
+    def breadcrumb(self, view: View) -> list[str]:
+        """Where in the game we are, in short words, outermost first."""
+        raise NotImplementedError
+
+    def places(self, view: View) -> list[Place]:
+        """Every card in sight, those that matter most now first."""
+        raise NotImplementedError
+
+    # The answers
+
+    def hint(self, view: View, key: str) -> str:
+        """What an answer leads to, in a few words."""
+        return ""
+
+    def spots(self, view: View, key: str) -> list[str]:
+        """Where on the table an answer belongs: `card:<handle>`, `zone:<player>:<zone>`; empty where there is none."""
+        return []
+
+    def kin(self, view: View, key: str) -> str:
+        """What an answer has in common with others that lead to the same, such as taking another copy of a card."""
+        return key
+
+    def dress(self, view: View) -> list[dict[str, Any]]:
+        """The answers on offer with all that a screen shows of them: key, label, warning, hint, spots, kin."""
+        return [
+            {
+                **option,
+                "hint": self.hint(view, option["key"]),
+                "spots": self.spots(view, option["key"]),
+                "kin": self.kin(view, option["key"]),
+            }
+            for option in options(view)
+        ]
+
+    def safe(self, view: View) -> bool:
+        """Whether Enter alone may give the first answer."""
+        return False
+
+    def moment(self, view: View) -> str:
+        """The id of the moment at which the viewer is asked; empty where nothing can be let pass."""
+        return ""
+
+    def quiet(self, view: View) -> str:
+        """The key of the answer that merely passes or finishes; empty where there is none."""
+        return ""
+
+    def passing(self, view: View) -> Passing:
+        """The pending question as somebody sees it who may want to let it pass.
+
+        An answer that would be asked back is never given without asking, so it lets nothing pass.
+        """
+        offered = options(view)
+        quiet = self.quiet(view) if self.moments and offered else ""
+        if not any(option["key"] == quiet and not option["warning"] for option in offered):
+            return Passing()
+        return Passing(self.moment(view), quiet, len(offered) == 1)
+
+    def refusable(self, view: View) -> list[str]:
+        """Keys whose refusal a player should see without asking, where they are not offered."""
+        return []
+
+    def unseen(self, card: CardDef) -> tuple[str, str]:
+        """Why a card that is nowhere in sight cannot be used, with the rule."""
+        raise NotImplementedError
+
+    def of_zone(self, view: View, player: int, zone: str) -> list[Reason]:
+        """What a pile or a place is for, and why nothing can be done with it by itself."""
+        return []
+
+    # Cards
+
+    def words(self, card: CardDef) -> str:
+        """The card in sentences."""
+        raise NotImplementedError
+
+    def data(self, card: CardDef) -> dict[str, Any]:
+        """The card as plain data."""
+        raise NotImplementedError
+
+    def facts(self, card: CardDef) -> Facts:
+        """What the card can be searched for."""
+        return card.facts()
+
+    def find(self, query: str) -> list[CardDef]:
+        """The cards that a search finds, in their order."""
+        wanted = Query.parse(query, self.game.fields)
+        return [card for card in self.faces if wanted.matches(self.facts(card))]
+
+    def remarks(self, deck: Deck) -> list[tuple[int, str]]:
+        """What is legal about a deck and still worth knowing: lines and sentences."""
+        return []
+
+
+def options(view: View) -> list[dict[str, str]]:
+    """The answers that the viewer may give now: key, label and warning of each."""
+    offered: list[dict[str, str]] = view.get("decision", {}).get("options", [])
+    return offered
+
+
+# Reasons -----------------------------------------------------------------------------------------------------
+
+
+def reasons_for(state: State, player: int, view: View, about: str) -> list[Reason]:
+    """Why an answer (`play`, `use:104:1`), or the answers with a card in sight (`card:104`) or with a place
+    (`zone:0:deck`), are on offer or are not.
+
+    The view is that player's own; what names neither an answer nor a thing in sight raises `UnknownOption`.
+    """
+    if len(about) > LONGEST:
+        raise UnknownOption(f"{quoted(about)} is too long to be an answer or a card.")
+    if about.startswith(CARD):
+        guide = guide_to(view)
+        place = place_of(guide, view, about)
+        if options(view):
+            return reasons_with(guide, view, place, partial(reason_of, state, player, view))
+        return reasons_with(guide, view, place, partial(refusal_of, state, player))
+    if about.startswith(ZONE):
+        player_of, _, zone = about.removeprefix(ZONE).partition(":")
+        if any(one["zone"] == zone and str(one["player"]) == player_of for one in view["zones"]):
+            return reasons_at(state, player, view, about, zone, int(player_of))
+    return [reason_of(state, player, view, about)]
+
+
+def reasons_at(state: State, player: int, view: View, spot: str, zone: str, owner: int) -> list[Reason]:
+    """The answers on offer at a place, and what the place is for."""
+    guide = guide_to(view)
+    offered = [option["key"] for option in guide.dress(view) if spot in option["spots"]]
+    found = [reason_of(state, player, view, key) for key in offered]
+    return [*found, *guide.of_zone(view, owner, zone)] or [Reason("There is nothing to do here.")]
+
+
+def reason_of(state: State, player: int, view: View, key: str) -> Reason:
+    """Why one answer is on offer or is not."""
+    for option in options(view):
+        if option["key"] == key:
+            behind = f" {option['warning']}" if option["warning"] else ""
+            return Reason(f"“{option['label']}” is on offer.{behind}", view["decision"]["rule"])
+    reason = refusal_of(state, player, key)
+    return Reason(f"{name_of(state, player, key)}: {reason.sentence}", reason.rule)
+
+
+def refused_now(state: State, player: int, view: View) -> list[tuple[str, str, Reason]]:
+    """The answers that a player might miss, each with its key, its name, and why it is not on offer."""
+    offered = [option["key"] for option in options(view)]
+    return [
+        (key, name_of(state, player, key), refusal_of(state, player, key))
+        for key in guide_to(view).refusable(view)
+        if key not in offered
+    ]
+
+
+def refusal_of(state: State, player: int, key: str) -> Reason:
+    """Why an answer that is not on offer is not."""
+    refusal = state.explain(player, key)
+    assert refusal is not None
+    return Reason(refusal.sentence, refusal.rule)
+
+
+def name_of(state: State, player: int, key: str) -> str:
+    """An answer's name for people: its words, with the card's title in place of its handle."""
+    option = state.read(key, player)
+    parts = [option.verb, state.defs[option.card].name if option.card >= 0 else "", option.word]
+    if option.verb == "use" and option.card >= 0:
+        parts[2] = ""
+    name = " ".join(part for part in parts if part)
+    return name[0].upper() + name[1:]
+
+
+def place_of(guide: Guide, view: View, about: str) -> Place:
+    """The card that is asked about."""
+    handle = about.removeprefix(CARD)
+    for place in guide.places(view):
+        if str(place.handle) == handle:
+            return place
+    raise UnknownOption(f"{quoted(about)} is no card in sight; it reads card:104, with the number of one that is.")
+
+
+def reasons_with(guide: Guide, view: View, place: Place, reason: Callable[[str], Reason]) -> list[Reason]:
+    """Where a card lies, and a reason for each answer with it, or why nothing can be done with it."""
+    spot = f"{CARD}{place.handle}"
+    offered = [option["key"] for option in guide.dress(view) if spot in option["spots"]]
+    reasons = dict.fromkeys(reason(key) for key in dict.fromkeys((*place.keys, *offered)))
+    return [Reason(f"{place.card.title} {place.where}."), *(reasons or [Reason(*guide.unseen(place.card))])]
+
+
+def guide_to(view: View) -> Guide:
+    """The guide to the game that a view shows."""
+    return games.get(view["game"]).guide

@@ -1,0 +1,45 @@
+# interpreted: talks to people
+"""What each game adds to the terminal: how its mat and its cards are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Literal
+
+from playmat.kernel.card import CardDef
+from playmat.kernel.view import View
+
+from .guide import Guide
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
+
+Room = Literal["roomy", "small", "tight"]
+"""How much of the screen a mat may take."""
+
+
+class Look(Guide):
+    """A guide that can also draw its game."""
+
+    columns: tuple[str, ...] = ()
+    """The headings of a table of cards."""
+    examples: Mapping[str, str] = {}
+    """What one may type in this game: answers under `answer`, and the commands why, rules and cards."""
+
+    def mat(self, view: View, roles: Sequence[str], width: int, room: Room) -> list[Text]:
+        """The table as coloured lines of at most that width, in as much room as there is."""
+        raise NotImplementedError
+
+    def news(self, lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+        """What happened, told as shortly as the game allows: rules and sentences."""
+        return tuple(lines)
+
+    def face(self, card: CardDef, width: int) -> RenderableType:
+        """The card drawn as a card."""
+        raise NotImplementedError
+
+    def row(self, card: CardDef) -> tuple[str, ...]:
+        """The card as a row of a table."""
+        raise NotImplementedError

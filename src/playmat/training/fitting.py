@@ -1,0 +1,174 @@
+# interpreted: it needs NumPy
+"""`python -m playmat.training.fitting GAME …`: how much each sign of a position counts, fitted to who won.
+
+Bots play each other, with a slip now and then so that all kinds of positions come up. From the first question of every
+turn, where the search judges positions, the signs of both players are kept, and logistic regression finds the weights
+by which they tell the winner best. A quarter of the games is kept apart to judge the result by.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import import_module
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from playmat import bots, games
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.state import State
+
+Numbers = NDArray[np.float64]
+Signs = Callable[[State, int], list[float]]
+
+SLIPS: Final = 0.03
+"""The part of the answers that is given at random."""
+LONGEST: Final = 5000
+"""Answers after which a game is given up."""
+RIDGE: Final = 1e-3
+"""How strongly weights are drawn towards nothing, once all signs are brought to the same scale."""
+STEPS: Final = 30
+APART: Final = 4
+"""One game in so many is kept apart."""
+BATCH: Final = 20
+"""Games that a worker plays in one go."""
+
+
+class Kept(NamedTuple):
+    """What one game says: for each turn the signs of whoever is asked first less the other's, and who won."""
+
+    number: int
+    differences: list[list[float]]
+    won: list[float]
+
+
+class Fit(NamedTuple):
+    """Weights, and how well they tell the winner of games that they were not fitted to."""
+
+    weights: list[float]
+    loss: float
+    loss_before: float
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Read the words, play, fit, and print the weights."""
+    parser = argparse.ArgumentParser("python -m playmat.training.fitting", description=__doc__)
+    parser.add_argument("game", help="megacorp or robotmasters")
+    parser.add_argument("--games", type=int, default=8000)
+    parser.add_argument("--bots", default="greedy", help="who plays, drawn for each seat")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    words = parser.parse_args(arguments)
+    try:
+        module = import_module(f"playmat.games.{words.game}.mind.features")
+    except ImportError:
+        print(f"{words.game} has no signs to weigh; megacorp and robotmasters have.", file=sys.stderr)
+        return 1
+    try:
+        kept = gather(words.game, words.bots.split(","), words.games, words.workers, words.seed)
+    except PlaymatError as error:
+        print(error, file=sys.stderr)
+        return 1
+    found = fit(kept, module.WEIGHTS)
+    print(f"loss {found.loss:.4f}, with the weights before {found.loss_before:.4f}", file=sys.stderr)
+    for name, weight in zip(module.SIGNS, found.weights, strict=True):
+        print(f"{weight:10.4f}  {name}")
+    print("(" + ", ".join(f"{weight:.4g}" for weight in found.weights) + ")")
+    return 0
+
+
+def gather(game: str, players: list[str], count: int, workers: int, seed: int) -> list[Kept]:
+    """Play so many games on so many cores."""
+    kept: list[Kept] = []
+    with ProcessPoolExecutor(workers) as pool:
+        parts = [
+            pool.submit(play, game, players, range(start, min(start + BATCH, count)), seed)
+            for start in range(0, count, BATCH)
+        ]
+        for part in as_completed(parts):
+            kept += part.result()
+            print(f"\r{len(kept)} of {count} games", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return sorted(kept)
+
+
+def play(game: str, players: list[str], numbers: range, seed: int) -> list[Kept]:
+    """Some games, and what is kept of them."""
+    signs: Signs = import_module(f"playmat.games.{game}.mind.features").signs
+    return [play_one(game, players, number, random.Random(f"{seed}/{number}"), signs) for number in numbers]
+
+
+def play_one(game: str, players: list[str], number: int, luck: random.Random, signs: Signs) -> Kept:
+    """One game between two of the bots with decks of any kind."""
+    rules = games.get(game)
+    decks = [luck.choice(list(rules.decks)) for _ in range(2)]
+    state = rules.new(luck.getrandbits(60), 2, decks, record=False)
+    seats = [bots.make(luck.choice(players), luck.getrandbits(60)) for _ in range(2)]
+    kept = Kept(number, [], [])
+    asked: list[int] = []
+    turn = 0
+    for _ in range(LONGEST):
+        decision = state.decision
+        if decision is None:
+            break
+        player = decision.player
+        if state.moment() != turn:
+            turn = state.moment()
+            deal = state.seat(player).sample(luck.getrandbits(60))
+            deal.reveals = 0
+            own, other = signs(deal, player), signs(deal, 1 - player)
+            kept.differences.append([mine - theirs for mine, theirs in zip(own, other, strict=True)])
+            asked.append(player)
+        sensible = [index for index, option in enumerate(decision.options) if not state.takes_back(option)]
+        slips = bool(sensible) and luck.random() < SLIPS
+        state.take(luck.choice(sensible) if slips else seats[player].choose(state.seat(player)))
+    if state.winner < 0:
+        return Kept(number, [], [])
+    kept.won.extend(float(state.winner == player) for player in asked)
+    return kept
+
+
+def fit(kept: list[Kept], before: tuple[float, ...]) -> Fit:
+    """Weights by logistic regression; draws and games that found no end say nothing."""
+
+    def stack(part: list[Kept]) -> tuple[Numbers, Numbers]:
+        rows = [row for one in part for row in one.differences]
+        return np.array(rows, float), np.array([won for one in part for won in one.won], float)
+
+    apart, rest = ([one for one in kept if (one.number % APART == 0) == is_apart] for is_apart in (True, False))
+    signs, won = stack(rest)
+    scale = signs.std(axis=0) + 1e-9
+    weights = regression(signs / scale, won) / scale
+    judged = stack(apart)
+    return Fit(weights.tolist(), loss(weights, *judged), loss(np.array(before), *judged))
+
+
+def regression(signs: Numbers, won: Numbers) -> Numbers:
+    """Newton's method; as both players' signs count alike, there is no constant."""
+    weights: Any = np.zeros(signs.shape[1])
+    for _ in range(STEPS):
+        chance = chances(signs @ weights)
+        slope = signs.T @ (chance - won) / len(won) + RIDGE * weights
+        bend = (signs * (chance * (1 - chance))[:, None]).T @ signs / len(won) + RIDGE * np.eye(len(weights))
+        weights = weights - np.linalg.solve(bend, slope)
+    return np.asarray(weights, float)
+
+
+def chances(odds: Numbers) -> Numbers:
+    """The chances that log-odds mean."""
+    return np.asarray(1.0 / (1.0 + np.exp(-np.clip(odds, -30, 30))))
+
+
+def loss(weights: Numbers, signs: Numbers, won: Numbers) -> float:
+    """How surprising the winners are on average; 0.693 knows nothing."""
+    chance = np.clip(chances(signs @ weights), 1e-6, 1 - 1e-6)
+    return float(-(won * np.log(chance) + (1 - won) * np.log(1 - chance)).mean())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
