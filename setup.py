@@ -14,7 +14,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED_PACKAGES = ("kernel", "games", "bots")
+COMPILED_PACKAGES = ("kernel", "book", "games", "bots")
 INTERPRETED_MARKER = "# interpreted:"
 DATA = "cards"  # packages that are read once, when a game is loaded; compiling them would take long and gain nothing
 AT_ONCE = 12  # C files

@@ -10,7 +10,7 @@ import pytest
 
 from playmat import bots, games
 from playmat.arena.played import Played
-from playmat.arena.watch import Watcher, card_used, turn_number
+from playmat.arena.watch import Watcher, card_used
 from playmat.games.megacorp.rules.common_answers import ABANDON
 from playmat.kernel.state import State
 from playmat.kernel.step import Option
@@ -33,7 +33,7 @@ def watched(game: str, seed: int = 5) -> tuple[State, Played, list[tuple[int, st
         answers.append((decision.player, option.verb, {one.verb for one in decision.options}))
         state.choose(state.key(option))
         watcher.after(state, decision.player, option)
-    row = Played(0, seed, list(range(state.players)), state.winner, 0, turn_number(state), len(answers))
+    row = Played(0, seed, list(range(state.players)), state.winner, 0, state.turn_number(), len(answers))
     watcher.finish(state, row)
     return state, row, answers
 
@@ -96,7 +96,7 @@ def test_watching_changes_nothing(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_turns_are_those_of_the_table(game: str) -> None:
     state, _, _ = watched(game)
-    assert turn_number(state) == state.table(0)["turn"]
+    assert state.turn_number() == state.table(0)["turn"]
 
 
 def test_the_flipped_card_is_drawn_and_playing_it_uses_it() -> None:

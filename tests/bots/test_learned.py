@@ -84,7 +84,7 @@ def test_foresight_tells_the_best_answer_and_what_others_lose() -> None:
         if seat.choices > 1:
             deal, sensible = LearnedBot(3).consider(seat)
             before = deal.digest()
-            foreseen = foresee(deal, sensible)
+            foreseen = foresee(games.get("shaman").mind, deal, sensible)
             assert deal.digest() == before
             best = [row[0] for row in foreseen].index(1.0)
             assert sensible[best] == bots.make("greedy", 3).choose(seat)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat import bots, games
+from playmat.book.register import game_of
+from playmat.book.style import Style
 from playmat.bots.race import LEAST_TRIES, Edge, Race
-from playmat.bots.style import Style
 from playmat.bots.tree import DOUBT, Tree
 from playmat.kernel.state import State
 
@@ -91,7 +92,7 @@ def test_every_answer_is_tried_on_the_same_deals(game: str) -> None:
     state = midgame(game, 20)
     decision = state.decision
     assert decision is not None
-    first, second = (Tree(state, decision.player, 5, Style()) for _ in range(2))
+    first, second = (Tree(game_of(state).mind, state, decision.player, 5, Style()) for _ in range(2))
     assert [first.deal(number) for number in range(4)] == [second.deal(number) for number in range(4)]
     assert len({first.deal(number) for number in range(50)}) == 50
     first.compare([0])
@@ -112,10 +113,10 @@ def test_a_habit_is_kept_unless_the_tries_speak_against_it() -> None:
     while state.decision is not None and seen < 5:
         player = state.decision.player
         state.reveals = 0
-        habit = state.habit(player)
+        habit = game_of(state).mind.default_answer(state, player)
         if habit >= 0 and len(state.decision.options) > 1:
             seen += 1
-            tree = Tree(state, player, 5, Style(horizon=1, doubts=True))
+            tree = Tree(game_of(state).mind, state, player, 5, Style(horizon=1, doubts=True))
             assert tree.places[tree.race.leader()] == habit
             assert len({edge.guess for edge in tree.race.edges}) == 2
             assert tree.race.trifle == DOUBT
@@ -128,7 +129,7 @@ def test_an_answer_that_no_bot_tries_can_still_be_compared() -> None:
     bot = bots.make("greedy", 1)
     while state.decision is not None:
         options = state.decision.options
-        back = [index for index, option in enumerate(options) if state.takes_back(option)]
+        back = [index for index, option in enumerate(options) if game_of(state).mind.is_futile(state, option)]
         if back and len(options) > len(back):
             other = next(index for index in range(len(options)) if index not in back)
             thought = bots.think(state.seat(), iterations=8, seed=1, only=(other, back[0]))

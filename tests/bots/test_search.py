@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from playmat import bots, games
+from playmat.book.register import game_of
 from playmat.bots.answer_keys import answer_keys
 from playmat.bots.search import SearchBot, search, think, tree_of
 from playmat.kernel.errors import PlaymatError
@@ -32,7 +33,9 @@ def midgame(name: str, players: int = 2, answers: int = 30) -> State:
 def is_choice(state: State) -> bool:
     decision = state.decision
     assert decision is not None
-    return len(decision.options) > 2 and state.seat().sample(0).habit(decision.player) < 0
+    return (
+        len(decision.options) > 2 and game_of(state).mind.default_answer(state.seat().sample(0), decision.player) < 0
+    )
 
 
 def played(name: str, first: str, second: str, seed: int) -> State:
@@ -110,7 +113,7 @@ def test_equal_cards_in_a_hand_make_one_answer() -> None:
         state = games.get("netbattle").new(seed, 2, record=False)
         chairs = [bots.make("random", seed), bots.make("random", seed + 1)]
         while state.decision is not None:
-            keys = answer_keys(state, state.decision)
+            keys = answer_keys(game_of(state).mind, state, state.decision)
             names = [(key[1], key[2], key[3], key[4]) for key in keys if key[3] and state.hidden[key[4]]]
             if len(set(names)) < len(names):
                 tried = [(key[1], key[2], key[3], key[4]) for key in keys if key[5] >= 0 and key[3]]

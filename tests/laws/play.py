@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from playmat.book.decks import Deck, Entry
 from playmat.book.game import Game
+from playmat.book.register import game_of
 from playmat.games import GAMES
 from playmat.kernel import rng
 from playmat.kernel.state import State
@@ -71,9 +72,9 @@ class Dice:
     def answer(self, state: State) -> int:
         """The index of an answer to the pending question."""
         assert state.decision is not None
-        habit = state.habit(state.decision.player)
-        if habit >= 0 and self.below(SENSIBLE):
-            return habit
+        default = game_of(state).mind.default_answer(state, state.decision.player)
+        if default >= 0 and self.below(SENSIBLE):
+            return default
         if self.bold and self.below(2):
             return 0
         return self.below(len(state.decision.options))
@@ -278,7 +279,7 @@ def frames(state: State, index: int) -> Iterator[None]:
         state.happened = False
         if state.moved:
             state.moved = False
-            state.checkpoint()
+            state.customs.checkpoint(state)
             state.moved = False
             state.happened = False
             yield

@@ -50,7 +50,7 @@ class Course:
             if number < len(record.answers):
                 self.puts.append(put(state, record.answers[number]))
         self.end: Final = state.clone()
-        self.last_turn: Final = turn_of(state)
+        self.last_turn: Final = state.turn_number()
         self.log: Final = [Line(line.rule, line.text) for line in state.log or []]
 
     def at(self, question: int) -> State:
@@ -81,19 +81,12 @@ class Course:
 def put(state: State, answer: str) -> Put:
     """The pending question with the answer that a record gives to it."""
     decision = state.decision
-    turn, logged = turn_of(state), len(state.log or ())
+    turn, logged = state.turn_number(), len(state.log or ())
     if answer.startswith("concede:"):
         return Put(int(answer[8:]), 1, -1, turn, logged)
     if answer.startswith("stir:") or decision is None:
         return Put(NOBODY, 1, -1, turn, logged)
     return Put(decision.player, len(decision.options), state.index_of(answer), turn, logged)
-
-
-def turn_of(state: State) -> int:
-    """The number of the turn, as the table counts."""
-    turn = state.table(NOBODY)["turn"]
-    assert isinstance(turn, int)
-    return turn
 
 
 @lru_cache(maxsize=4)

@@ -172,7 +172,7 @@ def play(job: Job, index: int, tally: Tally) -> None:
     decisions = play_out(state, chairs, index)
     tally.games += 1
     tally.count(all_games.get(job.game).statistics(state))
-    tally.turns[state.table(0)["turn"]] += 1
+    tally.turns[state.turn_number()] += 1
     tally.decisions[decisions] += 1
     tally.first[first_bot] += 1
     if state.winner >= 0:

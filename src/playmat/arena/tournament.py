@@ -25,7 +25,7 @@ from .plan import ArenaError, Match, Plan
 from .played import Played
 from .restriction import Restriction
 from .simulate import Witness, play_out
-from .watch import Watcher, turn_number
+from .watch import Watcher
 
 __all__ = ["LOCAL", "play_match", "play_plan"]
 
@@ -107,7 +107,7 @@ def play_match(dealer: Dealer, match: Match, stopped: Stopped = bool) -> Played:
     watcher = Watcher(state)
     witnesses: list[Witness] = [Patience(stopped), Restriction([entrant.without for entrant in seated]), watcher]
     decisions = play_out(state, chairs, match.number, witnesses)
-    played = Played(match.number, seed, match.seats, state.winner, first, turn_number(state), decisions)
+    played = Played(match.number, seed, match.seats, state.winner, first, state.turn_number(), decisions)
     watcher.finish(state, played)
     return played
 

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from operator import attrgetter
-from typing import Final
+from typing import Any, Final
 
-from playmat.games.shaman.rules.state import Duel
+from playmat.book.mind import Mind
+from playmat.book.register import game_of
 from playmat.kernel.state import State
 from playmat.kernel.step import NO_CARD, NOBODY, Decision, Option
 
@@ -29,7 +29,7 @@ class Watcher:
 
     def __init__(self, state: State) -> None:
         chairs = range(state.players)
-        self.turn_of: Final = attrgetter(turn_field(state))
+        self.mind: Final = game_of(state).mind
         self.turn = -1
         self.turns = 0
         """How many turns were seen to begin; the curve has a point for each `stride` of them."""
@@ -71,7 +71,7 @@ class Watcher:
             self.look_at_hands(state)
         if self.spots:
             self.look_at_spots(state, decision)
-        turn = self.turn_of(state)
+        turn = state.turn_number()
         if turn != self.turn:
             self.turn = turn
             self.note_chances(state)
@@ -81,7 +81,7 @@ class Watcher:
     def note_chances(self, state: State) -> None:
         """Note who is ahead as a turn begins; in a long game every second time, then every fourth, and so on."""
         if self.turns % self.stride == 0:
-            self.curve.append(chances(state))
+            self.curve.append(chances(self.mind, state))
             if len(self.curve) > MOST_POINTS:
                 del self.curve[1::2]
                 self.stride *= 2
@@ -118,7 +118,7 @@ class Watcher:
             card = option.card if option.card != NO_CARD else self.meant
             if card != NO_CARD:
                 self.use(player, card)
-        elif option.card == NO_CARD and self.latest[player] != NO_CARD and state.takes_back(option):
+        elif option.card == NO_CARD and self.latest[player] != NO_CARD and self.mind.is_futile(state, option):
             self.unuse(player)
 
     def use(self, player: int, card: int) -> None:
@@ -144,30 +144,14 @@ class Watcher:
         played.played = [by_name(state, used) for used in self.used]
         played.offered = [dict(sorted(counts.items())) for counts in self.offered]
         played.chosen = self.chosen
-        played.curve = [*self.curve, chances(state)]
-
-
-def turn_number(state: State) -> int:
-    """How many turns have begun, as the game's table counts them."""
-    number: int = getattr(state, turn_field(state))
-    return number
-
-
-def turn_field(state: State) -> str:
-    """Where the state of this game keeps the number of turns."""
-    return "defences" if isinstance(state, Duel) else "turn"
+        played.curve = [*self.curve, chances(self.mind, state)]
 
 
 def card_used(state: State, option: Option) -> int:
     """The card that an answer to the pending question plays or uses; none where it pays, aims or throws away."""
-    if option.verb not in USING or option.card != NO_CARD or not isinstance(state, Duel):
-        return option.card if option.verb in USING else NO_CARD
-    decision = state.decision
-    assert decision is not None
-    if option.verb == "signature":
-        return state.move_shown(decision.player)
-    flipped = state.flipped()
-    return flipped if flipped != NO_CARD else decision.ctx.source
+    if option.verb not in USING:
+        return NO_CARD
+    return option.card if option.card != NO_CARD else game_of(state).card_meant(state, option)
 
 
 def by_name(state: State, counts: Mapping[int, int]) -> dict[str, int]:
@@ -180,12 +164,12 @@ def by_name(state: State, counts: Mapping[int, int]) -> dict[str, int]:
     return found
 
 
-def chances(state: State) -> list[float]:
+def chances(mind: Mind[Any], state: State) -> list[float]:
     """Each player's chance to win as the position looks; together they are certain."""
     if state.over:
         shares = [1.0 if state.winner in (player, NOBODY) else 0.0 for player in range(state.players)]
     else:
-        shares = [state.odds(player) for player in range(state.players)]
+        shares = [mind.chance_at_turn(state, player) for player in range(state.players)]
     whole = sum(shares)
     if not whole:
         return [round(1 / state.players, DIGITS)] * state.players

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from playmat import bots
 from playmat.book.game import Game
+from playmat.book.register import game_of
+from playmat.book.style import Style
 from playmat.bots.encoding import Encoder
 from playmat.bots.search import tree_of
-from playmat.bots.style import Style
 from playmat.kernel import rng
 from playmat.kernel.seat import Seat
 from playmat.kernel.state import State
@@ -47,7 +48,7 @@ def works(game: Game[Any]) -> dict[str, Work]:
         "played_iterations_per_second": lambda size: search(asked, size),
         "clone_us": lambda size: call(size, seats, clone_of),
         "redeal_us": lambda size: call(size, seats, redeal_of),
-        "worth_us": lambda size: call(size, seats, worth_of),
+        "worth_us": lambda size: call(size, seats, value_of),
         "view_us": lambda size: call(size, seats, view_of),
         "encode_us": lambda size: encode(shown, encoder, size),
     }
@@ -141,6 +142,6 @@ def redeal_of(state: State, seat: Seat) -> object:
     return redeal(state, seat.player, 1)
 
 
-def worth_of(state: State, seat: Seat) -> object:
+def value_of(state: State, seat: Seat) -> object:
     """Judge the position."""
-    return state.worth(seat.player)
+    return game_of(state).mind.value(state, seat.player)

@@ -14,14 +14,16 @@ from typing import TYPE_CHECKING, Any, Generic
 from playmat.kernel import rng
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
+from playmat.kernel.customs import Screen
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.step import G, Refusal
+from playmat.kernel.step import NO_CARD, Context, G, Option, Refusal, Step
 from playmat.kernel.text import number
 
 from .card_search import Fields
 from .decks import Deck, DeckError, Problem, Titles
 from .decks import parse as parse_deck
 from .decks import read as read_deck
+from .mind import Mind
 from .rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -105,21 +107,25 @@ class Game(Generic[G]):
         """Every card that deck lists may name; `check` says which of them a deck may hold."""
         raise NotImplementedError
 
-    def begin(self, beginning: Beginning, record: bool) -> G:
-        """The state at the first question."""
+    def lay(self, beginning: Beginning) -> tuple[G, Step[G]]:
+        """The table laid out for the players, and the step with which the game begins."""
         raise NotImplementedError
 
     def check(self, deck: Deck) -> list[Refusal]:
         """Everything that makes the deck illegal, with its rules."""
         raise NotImplementedError
 
-    def arrange(self, position: Position) -> G:
+    def lay_position(self, position: Position) -> G:
         """The state of a position written as a literal; refuses what cannot be."""
         raise NotImplementedError
 
     def measures(self, g: G, player: int) -> dict[str, int]:
         """The numbers of a player that tests compare."""
         raise NotImplementedError
+
+    def card_meant(self, g: G, option: Option) -> int:
+        """The card that an answer uses without naming it, such as the one just turned up; none in most games."""
+        return NO_CARD
 
     def default_decks(self) -> tuple[str, ...]:
         """The decks for people who picked none."""
@@ -130,6 +136,14 @@ class Game(Generic[G]):
         return {}
 
     # Whoever only plays needs none of these, so that they are read when first asked for
+
+    def load_screen(self) -> Screen[G]:
+        """What players see beside the cards."""
+        raise NotImplementedError
+
+    def load_mind(self) -> Mind[G]:
+        """What bots know of the game; without anything said they look for nothing but a win."""
+        return Mind()
 
     def load_guide(self) -> Guide:
         """What the game says in words about its views, cards and answers."""
@@ -168,6 +182,25 @@ class Game(Generic[G]):
         if len(chosen) != count:
             raise PlaymatError(f"{count} play, and there are {len(chosen)} decks; each player needs one.")
         return self.begin(Beginning(self.id, seed, names, tuple(chosen), self.agreed(options or {})), record)
+
+    def begin(self, beginning: Beginning, record: bool) -> G:
+        """The state at the first question."""
+        g, first = self.lay(beginning)
+        g.screen = self.screen
+        g.beginning = beginning
+        if record:
+            g.log = []
+            g.answers = []
+        g.rng = first_state(beginning.seed)
+        g.do(Context(0), first)
+        g.advance()
+        return g
+
+    def arrange(self, position: Position) -> G:
+        """The state of a position written as a literal; refuses what cannot be."""
+        g = self.lay_position(position)
+        g.screen = self.screen
+        return g
 
     def again(self, beginning: Beginning) -> G:
         """Deal a game once more, as it began."""
@@ -224,6 +257,16 @@ class Game(Generic[G]):
     def rules(self) -> Rulebook:
         """The rulebook by id."""
         return Rulebook.load(self.folder / "rules.toml")
+
+    @cached_property
+    def screen(self) -> Screen[G]:
+        """What players see beside the cards."""
+        return self.load_screen()
+
+    @cached_property
+    def mind(self) -> Mind[G]:
+        """What bots know of the game."""
+        return self.load_mind()
 
     @cached_property
     def guide(self) -> Guide:

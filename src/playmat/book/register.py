@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from playmat.kernel.errors import PlaymatError
+from playmat.kernel.state import State
 
 from .game import Game
 
@@ -27,3 +28,9 @@ def get(name: str) -> Game[Any]:
         close = get_close_matches(str(name), GAMES, 1)
         hint = f"; did you mean “{close[0]}”?" if close else "."
         raise PlaymatError(f"There is no game called “{name}”{hint} Games: {', '.join(GAMES)}.") from None
+
+
+def game_of(state: State) -> Game[Any]:
+    """The game that a state is one of."""
+    assert state.beginning is not None
+    return get(state.beginning.game)

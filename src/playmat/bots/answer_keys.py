@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from playmat.book.mind import Mind
 from playmat.kernel.state import State
 from playmat.kernel.step import NO_CARD, Decision
 
@@ -9,7 +12,7 @@ AnswerKey = tuple[int, str, str, str, int, int, str]
 """Who answers, with which verb and word, with which card, in which zone, which of several like it, and about what."""
 
 
-def answer_keys(g: State, decision: Decision) -> list[AnswerKey]:
+def answer_keys(mind: Mind[Any], g: State, decision: Decision) -> list[AnswerKey]:
     """The answers by what they mean in any deal; the last number is -1 for those that need not be tried.
 
     Cards that are alike and lie hidden together, as two copies in a hand, make one answer. Cards of the same kind in
@@ -19,7 +22,7 @@ def answer_keys(g: State, decision: Decision) -> list[AnswerKey]:
     counts: dict[AnswerKey, int] = {}
     player = decision.player
     tried = 0
-    card = g.subject()
+    card = mind.subject(g)
     about = g.defs[card].id if card != NO_CARD else ""
     for option in decision.options:
         card = option.card
@@ -35,7 +38,7 @@ def answer_keys(g: State, decision: Decision) -> list[AnswerKey]:
                 key = (player, option.verb, option.word, g.defs[card].id, zone, alike, about)
             else:
                 counts[key] = 1
-        if g.takes_back(option):
+        if mind.is_futile(g, option):
             key = numbered(key, -1)
         if key[5] >= 0:
             tried += 1

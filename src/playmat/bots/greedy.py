@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.book.register import game_of
 from playmat.kernel import rng
 from playmat.kernel.seat import Seat
 
@@ -25,16 +26,17 @@ class GreedyBot(Bot):
         self.seed = rng.advance(self.seed)
         deal = seat.sample(rng.scramble(self.seed))
         deal.reveals = 0  # from here on, what turns up is the deal's guess
-        habit = deal.habit(seat.player)
-        if habit >= 0:
-            return habit
+        mind = game_of(deal).mind
+        default = mind.default_answer(deal, seat.player)
+        if default >= 0:
+            return default
         decision = deal.decision
         assert decision is not None
         best = -1
         most = 0.0
         for index in range(choices):
-            if not deal.takes_back(decision.options[index]):
-                found = look_ahead(deal.clone(), index, seat.player).worth(seat.player)
+            if not mind.is_futile(deal, decision.options[index]):
+                found = mind.value(look_ahead(mind, deal.clone(), index, seat.player), seat.player)
                 if best < 0 or found > most + HAIR:
                     best, most = index, found
         return max(best, 0)

@@ -84,23 +84,26 @@ def worth_a_thought(state: State) -> list[int]:
     """The answers among which a sensible player chooses: one where habit decides, none that only takes back."""
     decision = state.decision
     assert decision is not None
-    habit = state.habit(decision.player)
-    if habit >= 0:
-        return [habit]
-    count = len(decision.options)
-    return [index for index in range(count) if not state.takes_back(decision.options[index])] or list(range(count))
+    mind = register.game_of(state).mind
+    default = mind.default_answer(state, decision.player)
+    if default >= 0:
+        return [default]
+    return mind.candidates(state) or list(range(len(decision.options)))
 
 
 def judged(network: Network, view: View, deal: State, sensible: list[int]) -> tuple[list[float], float]:
     """The network's chance for each of the sensible answers, and its chance to win."""
     encoder = network.encoder
+    mind = register.game_of(deal).mind
     places, sizes = encoder.state(view)
-    more_places, more_sizes = outlook(deal, encoder.size)
+    more_places, more_sizes = outlook(mind, deal, encoder.size)
     options = encoder.options(view)
-    chances, worth = network.judge(
-        (places + more_places, sizes + more_sizes), [options[index] for index in sensible], foresee(deal, sensible)
+    chances, value = network.judge(
+        (places + more_places, sizes + more_sizes),
+        [options[index] for index in sensible],
+        foresee(mind, deal, sensible),
     )
-    return [float(chance) for chance in chances], worth
+    return [float(chance) for chance in chances], value
 
 
 def weights_of(game: str) -> Path:

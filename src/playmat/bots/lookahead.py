@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from playmat.book.mind import Mind
 from playmat.kernel.state import State
 
 PATIENCE: Final = 60
 """Answers taken for granted, at most, before a position is judged."""
 
 
-def look_ahead(state: State, index: int, player: int) -> State:
+def look_ahead(mind: Mind[Any], state: State, index: int, player: int) -> State:
     """The same state after an answer and all that is taken for granted then, ready to be judged."""
-    state.hurried = True
+    mind.imagine(state)
     state.take(index)
-    patience = PATIENCE
-    while patience and state.decision is not None:
-        answer = state.completion(player)
+    last = state.questions + PATIENCE
+    while state.questions < last and state.decision is not None:
+        answer = mind.continuation(state, player)
         if answer < 0:
             break
         state.take(answer)
-        patience -= 1
     return state

@@ -9,8 +9,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from playmat.book.style import Style
+
 from .answer_keys import AnswerKey
-from .style import Style
 
 WORST: Final = -1e9
 TRIFLE: Final = 0.002

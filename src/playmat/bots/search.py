@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
+from playmat.book.register import game_of
+from playmat.book.style import Style
 from playmat.kernel import rng
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seat import Seat
@@ -18,17 +20,8 @@ from playmat.kernel.state import State
 
 from .answer_keys import AnswerKey
 from .bot import Bot
-from .style import Style
 from .tree import Tree
 
-STYLES: Final[dict[str, Style]] = {
-    "shaman": Style(rollout=12),
-    "netbattle": Style(rollout=12),
-    "robotmasters": Style(horizon=1, doubts=True, up_to=8),
-    "megacorp": Style(horizon=1, trust=32),
-}
-"""How the search spends its time in each game, where that differs from the usual."""
-USUAL: Final = Style()
 SURE: Final = 1.96
 """Standard errors in a margin of 95 %."""
 RESERVE: Final = 0.02
@@ -102,7 +95,7 @@ def think(
 def tree_of(seat: Seat, seed: int, style: Style | None = None, deadline: float = 0.0) -> Tree:
     """A tree for the question that a seat is asked, in the style of its game unless there is another."""
     known = known_to(seat, seed)
-    return Tree(known, seat.player, rng.spread(seed), style or style_for(known), deadline)
+    return Tree(game_of(known).mind, known, seat.player, rng.spread(seed), style, deadline)
 
 
 def known_to(seat: Seat, seed: int) -> State:
@@ -110,12 +103,6 @@ def known_to(seat: Seat, seed: int) -> State:
     known = seat.sample(seed)
     known.reveals = 0
     return known
-
-
-def style_for(state: State) -> Style:
-    """The style that suits a game."""
-    beginning = state.beginning
-    return STYLES.get(beginning.game, USUAL) if beginning is not None else USUAL
 
 
 def deadline_in(seconds: float) -> float:
@@ -248,16 +235,16 @@ class SearchBot(Bot):
         self.seed = rng.advance(self.seed)
         seed = rng.scramble(self.seed)
         known = known_to(seat, seed)
-        style = style_for(known)
-        habit = known.habit(seat.player)
-        if habit >= 0 and not (style.doubts and style.reaches(known.players)):
+        mind = game_of(known).mind
+        default = mind.default_answer(known, seat.player)
+        if default >= 0 and not (mind.style.doubts and mind.style.reaches(known.players)):
             self.next_question += follows
-            return habit
+            return default
         tree = None
         if follows and self.last is not None and self.given is not None:
             tree = self.last.follow(known, self.given, deadline)
         if tree is None:
-            tree = Tree(known, seat.player, rng.spread(seed), style, deadline)
+            tree = Tree(mind, known, seat.player, rng.spread(seed), None, deadline)
         if len(tree.places) == 1:
             return self.remember(seat, tree, tree.places[0])
         search(tree, self.iterations, self.cores)

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from math import exp, sqrt
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
+from playmat.book.mind import Mind
+from playmat.book.style import Style
 from playmat.kernel import rng
 from playmat.kernel.state import State
 from playmat.kernel.step import Decision
@@ -19,7 +21,6 @@ from playmat.kernel.view import redeal
 from .answer_keys import AnswerKey, answer_keys, same
 from .lookahead import look_ahead
 from .race import WORST, Edge, Node, Race
-from .style import Style
 
 NEVER: Final = 1 << 30
 LONGEST: Final = 400
@@ -42,11 +43,21 @@ class Tree:
     """The search for the answer of one player to one question; it can be stopped and asked at any time."""
 
     def __init__(
-        self, state: State, player: int, seed: int, style: Style, deadline: float = 0.0, root: Node | None = None
+        self,
+        mind: Mind[Any],
+        state: State,
+        player: int,
+        seed: int,
+        style: Style | None = None,
+        deadline: float = 0.0,
+        root: Node | None = None,
     ) -> None:
+        self.mind: Final = mind
         self.state: Final = state
+        if style is None:
+            style = mind.style
         self.horizon: Final = style.horizon if style.reaches(state.players) else 0
-        self.last_moment: Final = state.moment() + self.horizon if self.horizon else NEVER
+        self.last_turn: Final = state.turn_number() + self.horizon if self.horizon else NEVER
         self.deadline: Final = deadline
         """When to stop, by the clock; 0 for never."""
         self.patient = False
@@ -57,7 +68,7 @@ class Tree:
         self.iterations = 0
         decision = state.decision
         assert decision is not None
-        self.keys: Final = answer_keys(state, decision)
+        self.keys: Final = answer_keys(mind, state, decision)
         self.race: Final = Race(style)
         """The answers that are tried."""
         self.places: Final[list[int]] = []
@@ -78,12 +89,12 @@ class Tree:
                 if key not in root.edges:
                     root.edges[key] = Edge(0.0, 1.0)
                 self.race.edges.append(root.edges[key])
-        habit = self.state.habit(self.player) if self.horizon else -1
-        if habit >= 0:
+        default = self.mind.default_answer(self.state, self.player) if self.horizon else -1
+        if default >= 0:
             self.race.trifle = DOUBT
-            hunch = self.state.hunch(self.player)
+            chance = self.mind.chance(self.state, self.player)
             for number in range(len(self.places)):
-                self.race.edges[number].guess = hunch + (HABIT if self.places[number] == habit else 0.0)
+                self.race.edges[number].guess = chance + (HABIT if self.places[number] == default else 0.0)
             return
         for looks in range(LOOKS):
             for number in range(len(self.places)):
@@ -120,7 +131,7 @@ class Tree:
         """The chance after an answer at first sight, on one of the deals."""
         g = redeal(self.state, self.player, self.deal(number))
         g.reveals = 0
-        return look_ahead(g, index, self.player).hunch(self.player)
+        return self.mind.chance(look_ahead(self.mind, g, index, self.player), self.player)
 
     def deal(self, number: int) -> int:
         """The seed of a deal; an answer is tried on the first, then the second, and so on, like every other answer."""
@@ -159,12 +170,12 @@ class Tree:
         while left:
             left -= 1
             decision = g.decision
-            if decision is None or g.moment() >= self.last_moment:
+            if decision is None or g.turn_number() >= self.last_turn:
                 break
             if self.plain(g, decision):
                 continue
             g.reveals = 0
-            keys = answer_keys(g, decision)
+            keys = answer_keys(self.mind, g, decision)
             fresh = self.look(g, decision, node, keys)
             if fresh == len(keys):
                 self.play_on(g, decision, node, keys)
@@ -190,9 +201,9 @@ class Tree:
         if len(decision.options) == 1:
             g.take(0)
             return True
-        habit = g.habit(decision.player)
-        if habit >= 0:
-            g.take(habit)
+        default = self.mind.default_answer(g, decision.player)
+        if default >= 0:
+            g.take(default)
             return True
         return False
 
@@ -207,7 +218,8 @@ class Tree:
                 passed += 1
             elif keys[index] not in edges:
                 fresh.append(index)
-                guesses.append(look_ahead(g.clone(), index, decision.player).hunch(decision.player))
+                after = look_ahead(self.mind, g.clone(), index, decision.player)
+                guesses.append(self.mind.chance(after, decision.player))
         if not fresh:
             return passed
         if not edges:
@@ -263,17 +275,17 @@ class Tree:
             self.chances[player] = edge.guess
             self.chances[1 - player] = 1.0 - edge.guess
             return
-        g.hurried = True
+        self.mind.imagine(g)
         g.take(best)
         rest = self.style.rollout if self.horizon == 0 else LONGEST
         longest = LONGEST
         while rest and longest:
             longest -= 1
             asked = g.decision
-            if asked is None or g.moment() >= self.last_moment or self.late():
+            if asked is None or g.turn_number() >= self.last_turn or self.late():
                 break
             if not self.plain(g, asked):
-                g.take(hasty(g, asked.player))
+                g.take(rollout_answer(self.mind, g, asked.player))
                 rest -= 1
         self.judge(g)
 
@@ -283,16 +295,17 @@ class Tree:
 
     def judge(self, g: State) -> None:
         """What the position promises each player."""
+        mind = self.mind
         at_horizon = self.horizon > 0
         if g.players == 2:
             decision = g.decision
             player = decision.player if decision is not None else 0
-            chance = g.odds(player) if at_horizon else g.hunch(player)
+            chance = mind.chance_at_turn(g, player) if at_horizon else mind.chance(g, player)
             self.chances[player] = chance
             self.chances[1 - player] = 1.0 - chance
         else:
             for player in range(g.players):
-                self.chances[player] = g.odds(player) if at_horizon else g.hunch(player)
+                self.chances[player] = mind.chance_at_turn(g, player) if at_horizon else mind.chance(g, player)
 
     def tell(self) -> None:
         """Tell every answer on the way what came of it."""
@@ -314,7 +327,7 @@ class Tree:
             if self.keys[self.places[number]] == key:
                 node = self.race.edges[number].node
                 if node is not None and node.edges:
-                    return Tree(state, self.player, self.seed, self.style, deadline, node)
+                    return Tree(self.mind, state, self.player, self.seed, self.style, deadline, node)
         return None
 
 
@@ -335,16 +348,16 @@ def promising(node: Node, keys: list[AnswerKey]) -> int:
     return best
 
 
-def hasty(g: State, player: int) -> int:
-    """The answer after which the position looks best to the player who is asked, of those looked at in haste."""
-    answers = g.in_haste()
+def rollout_answer(mind: Mind[Any], g: State, player: int) -> int:
+    """The answer after which the position looks best to the player who is asked, of those that a rollout looks at."""
+    answers = mind.rollout_candidates(g)
     if len(answers) == 1:
         return answers[0]
     best = 0
     most = WORST
     g.reveals = 0
     for index in answers:
-        found = look_ahead(g.clone(), index, player).worth(player)
+        found = mind.value(look_ahead(mind, g.clone(), index, player), player)
         if found > most:
             best, most = index, found
     return best

@@ -117,7 +117,7 @@ def rows(plan: Plan, number: int, record: Record, encoder: Encoder | None) -> tu
         "decks": [chair.deck for chair in chairs],
         "winner": state.winner,
         "first": first,
-        "turns": state.table(0)["turn"],
+        "turns": state.turn_number(),
         "decisions": len(told),
         "record": record.to_json(),
     }

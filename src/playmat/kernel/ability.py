@@ -67,16 +67,6 @@ class Whenever(Generic[G]):
         return self.what.matches(g, ctx, event.card) and (self.when is None or self.when.matches(g, ctx, event.card))
 
 
-class Instead(Generic[G]):
-    """If <event> would happen, <effect> instead, where that is possible."""
-
-    def __init__(self, event: type[AnyEvent], what: Filter[G], effect: Cost[G], clause: str) -> None:
-        self.kind: Final = event.kind
-        self.what: Final = what
-        self.effect: Final = effect
-        self.clause: Final = clause
-
-
 class Static(Generic[G]):
     """While the card is in play, cards that match are changed."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .ability import Activated, Instead, Static, Whenever
+from .ability import Activated, Static, Whenever
 
 Facts = dict[str, str | int | tuple[str, ...]]
 
@@ -21,9 +21,9 @@ class CardDef:
         stats: tuple[int, ...],
         activated: tuple[Activated[Any], ...] = (),
         whenever: tuple[Whenever[Any], ...] = (),
-        instead: tuple[Instead[Any], ...] = (),
         static: tuple[Static[Any], ...] = (),
         back: int = 0,
+        replaces: tuple[int, ...] = (),
     ) -> None:
         self.id: Final = id
         self.name: Final = name
@@ -33,17 +33,16 @@ class CardDef:
         self.stats: Final = stats
         self.activated: Final = activated
         self.whenever: Final = whenever
-        self.instead: Final = instead
         self.static: Final = static
         self.back: Final = back
         """Which pile its back belongs to; hidden cards are only confused with others of the same back."""
         kinds = 0
         for one in whenever:
             kinds |= 1 << one.kind
-        for other in instead:
-            kinds |= 1 << other.kind
+        for replaced in replaces:
+            kinds |= 1 << replaced
         self.watches: Final = kinds
-        """The kinds of event its text answers, as bits."""
+        """The kinds of event its text answers or replaces, as bits."""
 
     def text(self) -> str:
         """The rules text, made from the data."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from .state import State
 from .view import View, redeal, view
+
+if TYPE_CHECKING:
+    from .state import State
 
 
 class Seat:
     """What one player knows of a game; bots receive this and never the state."""
 
     def __init__(self, state: State, player: int) -> None:
-        if not isinstance(state, State):
-            raise TypeError(f"a seat is taken at a game's state, not at {type(state).__name__}")
         self.player: Final = player
         self._state: Final = state
 

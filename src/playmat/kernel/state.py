@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from math import exp
 from typing import TYPE_CHECKING, Any, Final
 
 from . import rng
 from .card import CardDef
-from .customs import Customs
+from .customs import Customs, Screen
 from .errors import Refused, RulesBug, StaleDecision, UnknownOption
 from .event import AnyEvent, LogLine
 from .filter import Filter
 from .modifier import SET, WHILE_IN_PLAY, Modifier
+from .seat import Seat
 from .step import ALL_SEEING, NO_CARD, NOBODY, Context, Decision, Frame, Option, OrderTriggers, Refusal, Step
 
 if TYPE_CHECKING:
-    from playmat.kernel.beginning import Beginning
-
-    from .seat import Seat
+    from .ability import Limit
+    from .beginning import Beginning
 
 PATIENCE: Final = 100_000
 """Steps without a question after which the rules must be running in a circle."""
-
-
-FAR: Final = 100.0
-"""Odds, as logarithms, that no number need tell apart."""
 
 
 class Awaited:
@@ -40,10 +35,15 @@ class Awaited:
         self.ctx: Final = ctx
 
 
-class State(Customs):
+class State:
     """A whole game as plain data; each game adds its own named fields in one subclass."""
 
+    order_rule: str = ""
+    """The rule by which somebody orders simultaneous effects."""
+
     def __init__(self) -> None:
+        self.customs: Customs[Any] = NO_CUSTOMS
+        self.screen: Screen[Any] = NO_SCREEN
         self.beginning: Beginning | None = None
         self.players = 0
         self.defs: list[CardDef] = NO_DEFS
@@ -71,8 +71,6 @@ class State(Customs):
         self.reveals = 0
         """How often hidden cards were turned up or chance was asked; undoing across a change would be peeking."""
         self.questions = 0
-        self.hurried = False
-        """Whether a bot only wants to see how this copy goes on: nobody is offered what it expects to be declined."""
         self.debug = False
         self.happened = False
 
@@ -82,6 +80,8 @@ class State(Customs):
 
     def copy_into(self, other: State, keep: bool) -> None:
         """Copy the kernel's part; containers are copied, what is in them is immutable."""
+        other.customs = self.customs
+        other.screen = self.screen
         other.beginning = self.beginning
         other.players = self.players
         other.defs = self.defs
@@ -103,7 +103,6 @@ class State(Customs):
         other.moved = self.moved
         other.reveals = self.reveals
         other.questions = self.questions
-        other.hurried = self.hurried
         other.debug = self.debug
         if keep:
             if self.log is not None:
@@ -187,7 +186,7 @@ class State(Customs):
             self.agenda.append((decision.step, decision.ctx))  # where the game goes on, the question is put again
         self.decision = None
         self.questions += 1
-        self.give_up(player)
+        self.customs.give_up(self, player)
         self.advance()
 
     def advance(self) -> None:
@@ -198,7 +197,7 @@ class State(Customs):
             self.happened = False
             if self.moved:
                 self.moved = False
-                self.checkpoint()
+                self.customs.checkpoint(self)
                 self.moved = False
                 self.happened = False
                 if self.over:
@@ -262,15 +261,7 @@ class State(Customs):
         return True
 
     def replaced(self, event: AnyEvent) -> bool:
-        """Whether a text in play puts something else in the event's place."""
-        for card in self.lively:
-            texts = self.defs[card].instead
-            for text in texts:
-                if text.kind == event.kind:
-                    ctx = Context(self.holder(card), card, (), event)
-                    if text.what.matches(self, ctx, event.card) and text.effect.lacks(self, ctx) is None:
-                        self.agenda.append((text.effect, ctx))
-                        return True
+        """Whether a text in play puts something else in the event's place; only events that are noticed can be."""
         return False
 
     def notice(self, event: AnyEvent) -> None:
@@ -280,7 +271,7 @@ class State(Customs):
             if self.defs[card].watches & bit:
                 self.hear(card, event)
         for card in event.subjects():
-            if self.defs[card].watches & bit and card not in self.lively and self.speaks(card):
+            if self.defs[card].watches & bit and card not in self.lively:
                 self.hear(card, event)
         for one in self.awaited:
             if one.kind == event.kind:
@@ -294,7 +285,7 @@ class State(Customs):
         for index in range(len(texts)):
             text = texts[index]
             if text.kind == event.kind:
-                ctx = Context(self.holder(card), card, (), event, self.place[card])
+                ctx = Context(self.holder(card), card, (), event, self.use_of(card))
                 if text.notices(self, ctx, event):
                     if text.limit is not None:
                         number = len(self.defs[card].activated) + index
@@ -395,9 +386,6 @@ class State(Customs):
         beginning = self.beginning
         return beginning.seats[player] if beginning is not None else f"Player {player + 1}"
 
-    def holder(self, card: int) -> int:
-        return self.owner[card]
-
     def insist_viewer(self, viewer: int) -> None:
         """Refuse a seat that does not exist; spectators and replays have numbers of their own."""
         if not ALL_SEEING <= viewer < self.players:
@@ -412,41 +400,6 @@ class State(Customs):
             if self.sees(viewer, card):
                 seen |= 1 << (viewer + 1)
         return seen
-
-    def hunch(self, player: int) -> float:
-        """The player's chance to win at first sight, by what the position looks worth."""
-        odds = self.worth(player) / self.doubt
-        if odds < -FAR:
-            return 0.0
-        return 1.0 / (1.0 + (self.players - 1) * exp(-odds))
-
-    def odds(self, player: int) -> float:
-        """The player's chance to win as a turn begins; a game may know better than at first sight."""
-        return self.hunch(player)
-
-    def share(self, player: int) -> float:
-        """The player's chance to win, by the strength of all who are left."""
-        if self.over:
-            return 1.0 / self.players if self.winner < 0 else 1.0 if self.winner == player else 0.0
-        if self.is_out(player):
-            return 0.0
-        own = self.strength(player)
-        whole = 1.0
-        for other in range(self.players):
-            if other != player and not self.is_out(other):
-                whole += exp(min(FAR, self.strength(other) - own))
-        return 1.0 / whole
-
-    def completion(self, player: int) -> int:
-        """Whoever looks ahead completes their own answer in the plainest way."""
-        return 0 if self.decision is not None and self.decision.player == player and self.forced() else -1
-
-    def in_haste(self) -> list[int]:
-        """All that a bot would try at all."""
-        if self.decision is None:
-            return []
-        options = self.decision.options
-        return [index for index in range(len(options)) if not self.takes_back(options[index])]
 
     def key(self, option: Option) -> str:
         """The option's stable notation in records and on the wire."""
@@ -493,25 +446,35 @@ class State(Customs):
         option = self.read(key, player)
         decision = self.decision
         if decision is None or decision.player != player:
-            return self.out_of_turn(player, option)
+            return self.customs.out_of_turn(self, player, option)
         for offered in decision.options:
             if self.key(offered) == key:
                 return None
         refusal = decision.step.refuse(self, decision.ctx, option)
         if refusal is None:
-            refusal = self.not_now(player, option)
+            refusal = self.customs.not_now(self, player, option)
         if refusal is None:
             refusal = Refusal(decision.step.rule, "“{}” is no answer to this question.", (key,))
         return refusal
 
     def seat(self, player: int = NOBODY) -> Seat:
         """A player's seat at this game; without a number, the seat of the player who must decide."""
-        from .seat import Seat
-
         if player == NOBODY:
             player = self.decision.player if self.decision is not None else 0
         self.insist_viewer(player)
         return Seat(self, player)
+
+    def table(self, viewer: int) -> dict[str, object]:
+        """What lies on the table beside the cards, for this viewer."""
+        return self.screen.table(self, viewer)
+
+    def label(self, option: Option) -> str:
+        """An answer in the words of the player who may give it."""
+        return self.screen.label(self, option)
+
+    def warning(self, option: Option) -> str:
+        """What a player should be asked to confirm before giving this answer; mostly nothing."""
+        return self.screen.warning(self, option)
 
     def digest(self) -> str:
         """A name for this very state, the same on every build."""
@@ -536,7 +499,62 @@ class State(Customs):
         crumbs = [f"{type(step).__name__}[{step.rule}]" for step, _ in self.agenda]
         return " < ".join(crumbs) if crumbs else "an empty agenda"
 
+    # What each game says of its own fields ----------------------------------------------------------------
 
+    def facts(self) -> list[object]:
+        """The game's own fields, for the digest."""
+        raise NotImplementedError
+
+    def sees(self, viewer: int, card: int) -> bool:
+        """The only statement of who knows what."""
+        raise NotImplementedError
+
+    def live(self, card: int, zone: int) -> bool:
+        """Whether the card's text works in that zone."""
+        raise NotImplementedError
+
+    def holder(self, card: int) -> int:
+        """In whose name the card's text works: its owner's, unless the game knows otherwise."""
+        return self.owner[card]
+
+    def use_of(self, card: int) -> int:
+        """What a text of the card that is triggered now remembers as its use."""
+        return 0
+
+    def zone_name(self, zone: int) -> str:
+        """What a zone is called."""
+        raise NotImplementedError
+
+    def zone_player(self, zone: int) -> int:
+        """Whose zone it is."""
+        raise NotImplementedError
+
+    def verbs(self) -> frozenset[str]:
+        """The words with which answers start in this game."""
+        raise NotImplementedError
+
+    def turn_number(self) -> int:
+        """How many turns have begun."""
+        raise NotImplementedError
+
+    def orderer(self) -> int:
+        """Who puts simultaneous effects in order."""
+        return 0
+
+    def is_out(self, player: int) -> bool:
+        """Whether the player has lost while others play on."""
+        return False
+
+    def within(self, limit: Limit, ctx: Context, index: int) -> bool:
+        """Whether an ability may be used once more."""
+        return True
+
+    def count_use(self, limit: Limit, ctx: Context, index: int) -> None:
+        """Remember that a limited ability was used."""
+
+
+NO_CUSTOMS: Final[Customs[Any]] = Customs()
+NO_SCREEN: Final[Screen[Any]] = Screen()
 NO_DEFS: Final[list[CardDef]] = []
 NO_INTS: Final[list[int]] = []
 NO_LISTS: Final[list[list[int]]] = []

@@ -20,7 +20,7 @@ NO_CARD: Final = -1
 class Context:
     """In whose name a step runs, from which card, about what, because of which event."""
 
-    __slots__ = ("cause", "chosen", "place", "player", "source", "use")
+    __slots__ = ("cause", "chosen", "player", "source", "use")
 
     def __init__(
         self,
@@ -28,25 +28,22 @@ class Context:
         source: int = NO_CARD,
         chosen: tuple[int, ...] = (),
         cause: Event[Any] | None = None,
-        place: int = -1,
         use: int = 0,
     ) -> None:
         self.player: Final = player
         self.source: Final = source
         self.chosen: Final = chosen
         self.cause: Final = cause
-        self.place: Final = place
-        """The zone in which the source lay when its text was triggered; it may have left since."""
         self.use: Final = use
-        """Which playing of the source this is, where a game tells one from the next; 0 where it does not."""
+        """What a game remembers of the occasion: which playing of the source this is, or where it lay; otherwise 0."""
 
     def choosing(self, *chosen: int) -> Context:
         """The same context with something chosen."""
-        return Context(self.player, self.source, chosen, self.cause, self.place, self.use)
+        return Context(self.player, self.source, chosen, self.cause, self.use)
 
     def because(self, cause: Event[Any]) -> Context:
         """The same context with an event that caused it."""
-        return Context(self.player, self.source, self.chosen, cause, self.place, self.use)
+        return Context(self.player, self.source, self.chosen, cause, self.use)
 
 
 class Option:
@@ -157,31 +154,6 @@ class Then(Step[G]):
 
     def parts(self) -> tuple[Step[Any], ...]:
         return self.steps
-
-
-class May(Step[G]):
-    """You may <effect>."""
-
-    def __init__(self, effect: Step[G], rule: str) -> None:
-        self.effect: Final = effect
-        self.rule = rule
-
-    def run(self, g: G, ctx: Context) -> None:
-        if g.optional():
-            g.ask(ctx.player, [YES, NO], self, ctx)
-
-    def answer(self, g: G, ctx: Context, option: Option) -> None:
-        if option.verb == "yes":
-            g.do(ctx, self.effect)
-
-    def prompt(self, g: G, ctx: Context) -> str:
-        return f"{g.defs[ctx.source].name}: {self.effect.text()}?"
-
-    def text(self) -> str:
-        return f"you may {self.effect.text()}"
-
-    def parts(self) -> tuple[Step[Any], ...]:
-        return (self.effect,)
 
 
 class OrderTriggers(Step[G]):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import rng
 from .errors import StaleDecision
-from .state import State
 from .step import ALL_SEEING, Option
+
+if TYPE_CHECKING:
+    from .state import State
 
 View = dict[str, Any]
 
@@ -68,7 +70,7 @@ def redeal(g: State, viewer: int, seed: int) -> State:
     deal(other, unseen, seed)
     if g.beginning is not None:
         other.beginning = g.beginning.unseeded
-    other.blur(viewer, seed)
+    other.customs.blur(other, viewer, seed)
     return other
 
 

@@ -10,6 +10,7 @@ import numpy as np
 
 from playmat import bots
 from playmat.book.game import Game
+from playmat.book.register import game_of
 from playmat.bots.bot import Bot
 from playmat.bots.encoding import Encoder, Sparse
 from playmat.bots.foresight import foresee, outlook
@@ -213,10 +214,11 @@ class Play:
         seen = seat.view
         deal = seat.sample(self.number())
         deal.reveals = 0  # from here on, what turns up is the deal's guess
+        mind = game_of(deal).mind
         places, sizes = self.encoder.state(seen)
-        more_places, more_sizes = outlook(deal, self.encoder.size)
+        more_places, more_sizes = outlook(mind, deal, self.encoder.size)
         options = self.encoder.options(seen)
-        outcomes = np.asarray(foresee(deal, sensible), np.float32)
+        outcomes = np.asarray(foresee(mind, deal, sensible), np.float32)
         return packed((places + more_places, sizes + more_sizes)), [options[index] for index in sensible], outcomes
 
     # Learning from it ------------------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from playmat import games
+from playmat.games.netbattle.mind.mind import COMPLETING
 from playmat.games.netbattle.rules.board import DISCARD, PLACES
-from playmat.games.netbattle.rules.state import COMPLETING, NetBattle
+from playmat.games.netbattle.rules.state import NetBattle
 from playmat.games.netbattle.seen.last_card import Toll
 from playmat.games.netbattle.seen.warnings import LOSES, MAY_LOSE, NO_CHIP
 from playmat.kernel.step import Context

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.book.card_search import Fields
 from playmat.book.decks import Deck
-from playmat.book.game import Game, Position, TableOption, first_state
+from playmat.book.game import Game, Position, TableOption
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.step import Context, Refusal
+from playmat.kernel.step import Refusal, Step
 
 from .cards import BY_TITLE, CARDS
 from .position import arrange, measures
@@ -24,6 +24,8 @@ from .rules.setup import SETUP_AT_RANDOM, SETUP_BY_BID
 from .rules.state import Megacorp
 
 if TYPE_CHECKING:
+    from playmat.book.mind import Mind
+    from playmat.kernel.customs import Screen
     from playmat.screen.guide import Guide
     from playmat.screen.look import Look
 
@@ -72,11 +74,21 @@ class MegacorpGame(Game[Megacorp]):
     def default_decks(self) -> tuple[str, ...]:
         return ("meridian-compliance", "wildframe-hunt", "ninth-seat-vigil", "lantern-row-hustle")
 
-    def arrange(self, position: Position) -> Megacorp:
+    def lay_position(self, position: Position) -> Megacorp:
         return arrange(position)
 
     def measures(self, g: Megacorp, player: int) -> dict[str, int]:
         return measures(g, player)
+
+    def load_screen(self) -> Screen[Megacorp]:
+        from .seen.screen import MegacorpScreen
+
+        return MegacorpScreen()
+
+    def load_mind(self) -> Mind[Megacorp]:
+        from .mind.mind import MegacorpMind
+
+        return MegacorpMind()
 
     def load_guide(self) -> Guide:
         from .seen.guide import GameGuide
@@ -93,7 +105,7 @@ class MegacorpGame(Game[Megacorp]):
 
         return SHOWN
 
-    def begin(self, beginning: Beginning, record: bool) -> Megacorp:
+    def lay(self, beginning: Beginning) -> tuple[Megacorp, Step[Megacorp]]:
         cards = [self.cards_of(deck) for deck in beginning.decks]
         businesses = [BY_TITLE[deck.headers["business"]] for deck in beginning.decks]
         founders = [BY_TITLE[deck.headers["founder"]] for deck in beginning.decks]
@@ -106,14 +118,7 @@ class MegacorpGame(Game[Megacorp]):
                         "one faction [MC-OPEN-89]."
                     )
         g = empty_table(businesses, founders, cards)
-        g.beginning = beginning
-        if record:
-            g.log = []
-            g.answers = []
-        g.rng = first_state(beginning.seed)
-        g.do(Context(0), SETUP_BY_BID if wishes.get("start") == "bid" else SETUP_AT_RANDOM)
-        g.advance()
-        return g
+        return g, SETUP_BY_BID if wishes.get("start") == "bid" else SETUP_AT_RANDOM
 
 
 GAME: Final = MegacorpGame(Path(__file__).parent)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.book.card_search import Fields
 from playmat.book.decks import Deck
-from playmat.book.game import Game, Position, first_state
+from playmat.book.game import Game, Position
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
-from playmat.kernel.step import Context, Refusal
+from playmat.kernel.step import Refusal, Step
 
 from .cards import BY_TITLE, CARDS
 from .position import arrange, measures
@@ -22,6 +22,8 @@ from .rules.state import NetBattle
 from .rules.turn import SETUP
 
 if TYPE_CHECKING:
+    from playmat.book.mind import Mind
+    from playmat.kernel.customs import Screen
     from playmat.screen.guide import Guide
     from playmat.screen.look import Look
 
@@ -50,11 +52,21 @@ class NetBattleGame(Game[NetBattle]):
     def default_decks(self) -> tuple[str, ...]:
         return ("megaman", "torchman")
 
-    def arrange(self, position: Position) -> NetBattle:
+    def lay_position(self, position: Position) -> NetBattle:
         return arrange(position)
 
     def measures(self, g: NetBattle, player: int) -> dict[str, int]:
         return measures(g, player)
+
+    def load_screen(self) -> Screen[NetBattle]:
+        from .seen.screen import NetBattleScreen
+
+        return NetBattleScreen()
+
+    def load_mind(self) -> Mind[NetBattle]:
+        from .mind.mind import NetBattleMind
+
+        return NetBattleMind()
 
     def load_guide(self) -> Guide:
         from .seen.guide import GameGuide
@@ -71,18 +83,11 @@ class NetBattleGame(Game[NetBattle]):
 
         return SHOWN
 
-    def begin(self, beginning: Beginning, record: bool) -> NetBattle:
+    def lay(self, beginning: Beginning) -> tuple[NetBattle, Step[NetBattle]]:
         cards = [self.cards_of(deck) for deck in beginning.decks]
         navis = [BY_TITLE[deck.headers["netnavi"]] for deck in beginning.decks]
         g = empty_table(navis, cards)
-        g.beginning = beginning
-        if record:
-            g.log = []
-            g.answers = []
-        g.rng = first_state(beginning.seed)
-        g.do(Context(0), SETUP)
-        g.advance()
-        return g
+        return g, SETUP
 
 
 GAME: Final = NetBattleGame(Path(__file__).parent)

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.book.card_search import Fields
 from playmat.book.decks import Deck
-from playmat.book.game import Game, Position, TableOption, fingerprint, first_state
+from playmat.book.game import Game, Position, TableOption, fingerprint
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.step import Context, Refusal
+from playmat.kernel.step import Refusal, Step
 
 from .cards import ACTIONS, BY_NAME, FACES
 from .position import arrange, measures
@@ -26,6 +26,8 @@ from .rules.state import RobotMasters
 from .seen.statistics import statistics
 
 if TYPE_CHECKING:
+    from playmat.book.mind import Mind
+    from playmat.kernel.customs import Screen
     from playmat.screen.guide import Guide
     from playmat.screen.look import Look
 
@@ -109,7 +111,7 @@ class RobotMastersGame(Game[RobotMasters]):
     def default_decks(self) -> tuple[str, ...]:
         return ("mega-man", "roll", "rush", "rock", "proto-man", "dr-light", "charged-buster")
 
-    def arrange(self, position: Position) -> RobotMasters:
+    def lay_position(self, position: Position) -> RobotMasters:
         return arrange(position)
 
     def measures(self, g: RobotMasters, player: int) -> dict[str, int]:
@@ -117,6 +119,16 @@ class RobotMastersGame(Game[RobotMasters]):
 
     def statistics(self, g: RobotMasters) -> dict[str, tuple[int, int]]:
         return statistics(g)
+
+    def load_screen(self) -> Screen[RobotMasters]:
+        from .seen.screen import RobotMastersScreen
+
+        return RobotMastersScreen()
+
+    def load_mind(self) -> Mind[RobotMasters]:
+        from .mind.mind import RobotMastersMind
+
+        return RobotMastersMind()
 
     def load_guide(self) -> Guide:
         from .seen.guide import GameGuide
@@ -133,7 +145,7 @@ class RobotMastersGame(Game[RobotMasters]):
 
         return SHOWN
 
-    def begin(self, beginning: Beginning, record: bool) -> RobotMasters:
+    def lay(self, beginning: Beginning) -> tuple[RobotMasters, Step[RobotMasters]]:
         cards = [self.cards_of(deck) for deck in beginning.decks]
         characters = [BY_NAME[deck.headers["character"]] for deck in beginning.decks]
         wishes = dict(beginning.options)
@@ -151,14 +163,7 @@ class RobotMastersGame(Game[RobotMasters]):
         g.threshold = int(wishes.get("threshold", "2"))
         g.devil = wishes.get("yellow_devil") == "yes"
         g.keeps_damage = wishes.get("bosses") == "hurt"
-        g.beginning = beginning
-        if record:
-            g.log = []
-            g.answers = []
-        g.rng = first_state(beginning.seed)
-        g.do(Context(0), SETUP_STEP)
-        g.advance()
-        return g
+        return g, SETUP_STEP
 
 
 GAME: Final = RobotMastersGame(Path(__file__).parent)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.book.card_search import Fields
 from playmat.book.decks import Deck
-from playmat.book.game import Game, Position, first_state
+from playmat.book.game import Game, Position
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.step import Context, Refusal
+from playmat.kernel.step import NO_CARD, Option, Refusal, Step
 
 from .cards import CARDS
 from .cards.shamans import SHAMANS
@@ -24,6 +24,8 @@ from .rules.state import Duel
 from .rules.turn import SETUP
 
 if TYPE_CHECKING:
+    from playmat.book.mind import Mind
+    from playmat.kernel.customs import Screen
     from playmat.screen.guide import Guide
     from playmat.screen.look import Look
 
@@ -49,14 +51,32 @@ class ShamanDuel(Game[Duel]):
     def check(self, deck: Deck) -> list[Refusal]:
         return check_deck(deck)
 
+    def card_meant(self, g: Duel, option: Option) -> int:
+        decision = g.decision
+        assert decision is not None
+        if option.verb == "signature":
+            return g.move_shown(decision.player)
+        flipped = g.flipped()
+        return flipped if flipped != NO_CARD else decision.ctx.source
+
     def default_decks(self) -> tuple[str, ...]:
         return ("road-of-sparks", "night-shift")
 
-    def arrange(self, position: Position) -> Duel:
+    def lay_position(self, position: Position) -> Duel:
         return arrange(position)
 
     def measures(self, g: Duel, player: int) -> dict[str, int]:
         return measures(g, player)
+
+    def load_screen(self) -> Screen[Duel]:
+        from .seen.screen import DuelScreen
+
+        return DuelScreen()
+
+    def load_mind(self) -> Mind[Duel]:
+        from .mind.mind import DuelMind
+
+        return DuelMind()
 
     def load_guide(self) -> Guide:
         from .seen.guide import GameGuide
@@ -73,21 +93,14 @@ class ShamanDuel(Game[Duel]):
 
         return SHOWN
 
-    def begin(self, beginning: Beginning, record: bool) -> Duel:
+    def lay(self, beginning: Beginning) -> tuple[Duel, Step[Duel]]:
         formats = {deck.format for deck in beginning.decks}
         if len(formats) > 1:
             raise PlaymatError("Both decks must be of the same format, starter or constructed [SK-OPEN-14].")
         shamans = [SHAMANS[deck.headers["shaman"]] for deck in beginning.decks]
         g = empty_table(shamans, [self.cards_of(deck) for deck in beginning.decks])
-        g.beginning = beginning
         g.starter = formats == {"starter"}
-        if record:
-            g.log = []
-            g.answers = []
-        g.rng = first_state(beginning.seed)
-        g.do(Context(0), SETUP)
-        g.advance()
-        return g
+        return g, SETUP
 
 
 GAME: Final = ShamanDuel(Path(__file__).parent)

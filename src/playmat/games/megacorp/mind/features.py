@@ -8,7 +8,7 @@ from ..rules.board import BUY, CHALLENGE, CHARACTER, NETWORK, NULL, PLACES, SIDE
 from ..rules.state import Megacorp
 from .value import attackers_at, danger_from, drain, guards, neighbours, side
 
-SIGNS: Final = (
+FEATURES: Final = (
     "what greedy sees in it",
     "money",
     "no money",
@@ -81,19 +81,8 @@ WEIGHTS: Final[tuple[float, ...]] = (
 """How much each of them counts."""
 
 
-def strength(g: Megacorp, player: int) -> float:
-    """What speaks for a player, as the logarithm of odds; before the first turn, no more than the hand."""
-    if not g.turn:
-        return OPENING * len(g.hand(player)) + (FIRST if g.first == player else 0.0)
-    found = signs(g, player)
-    total = 0.0
-    for index in range(len(found)):
-        total += WEIGHTS[index] * found[index]
-    return total
-
-
-def signs(g: Megacorp, player: int) -> list[float]:
-    """The numbers, in the order of `SIGNS`."""
+def features(g: Megacorp, player: int) -> list[float]:
+    """The numbers, in the order of `FEATURES`."""
     count = total = body = characters = strength = cashflow = ready = counters = links = away = away_total = 0
     business = g.businesses[player]
     for network in range(g.players):

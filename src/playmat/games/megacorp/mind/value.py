@@ -61,7 +61,7 @@ SHELTER: Final = 0.5
 """What is left of a danger to a business that is surrounded."""
 
 
-def worth(g: Megacorp, player: int) -> float:
+def value(g: Megacorp, player: int) -> float:
     """One's own side against the strongest and the average of the others."""
     if g.over:
         return 0.0 if g.winner < 0 else WON if g.winner == player else -WON
@@ -76,35 +76,35 @@ def worth(g: Megacorp, player: int) -> float:
         if g.out[other]:
             beaten += 1
         elif other != player:
-            value = side(g, other)
-            sum_of_others += value
-            best = max(best, value)
+            total = side(g, other)
+            sum_of_others += total
+            best = max(best, total)
     return side(g, player) - 0.5 * best - 0.5 * sum_of_others / (g.players - 1) + OUT * beaten
 
 
 def side(g: Megacorp, player: int) -> float:
     """What one player has."""
     money = g.money[player]
-    value = MONEY * money + HAND * len(g.hand(player)) - want(money)
+    total = MONEY * money + HAND * len(g.hand(player)) - want(money)
     drained = drain(g, player)
     if drained:
-        value -= DRAIN * (want(max(0, money - drained)) - want(money))
+        total -= DRAIN * (want(max(0, money - drained)) - want(money))
     business = g.businesses[player]
     for network in range(g.players):
         for card in g.zones[network * PLACES + NETWORK]:
             if g.controller[card] == player and card != business:
-                value += worth_of(g, card)
+                total += value_of(g, card)
     for one in g.stack:
         if one.controller == player:
             for card in one.cards:
                 definition = g.printed(card)
                 if definition.permanent:
-                    value += VALUE * definition.total + (EARNS + PAYS) * definition.cashflow + READY
+                    total += VALUE * definition.total + (EARNS + PAYS) * definition.cashflow + READY
     if g.phase < DIVEST:
         for trait in range(4):
-            value += POINT * min(2, g.pools[player * 4 + trait])
-    value += of_business(g, business)
-    return value - danger(g, player)
+            total += POINT * min(2, g.pools[player * 4 + trait])
+    total += of_business(g, business)
+    return total - danger(g, player)
 
 
 def want(money: int) -> float:
@@ -132,9 +132,9 @@ def coming(g: Megacorp, player: int) -> float:
 
 def of_business(g: Megacorp, business: int) -> float:
     """The state of a business: hurt, engaged, orphaned."""
-    value = 0.0
+    total = 0.0
     if not g.engaged[business]:
-        value += coming(g, g.controller[business]) * g.printed(business).cashflow + 2 * READY
+        total += coming(g, g.controller[business]) * g.printed(business).cashflow + 2 * READY
     grid = g.grids[g.network_of(business)]
     at = g.at[business]
     beside = 0
@@ -142,11 +142,11 @@ def of_business(g: Megacorp, business: int) -> float:
         if at + side_of in grid and g.printed(grid[at + side_of]).permanent:
             beside += 1
     if beside == 0 and g.active == g.controller[business]:
-        value -= ALONE if g.phase <= BUY else 4 * ALONE
-    return value + BESIDE[beside]
+        total -= ALONE if g.phase <= BUY else 4 * ALONE
+    return total + BESIDE[beside]
 
 
-def worth_of(g: Megacorp, card: int) -> float:
+def value_of(g: Megacorp, card: int) -> float:
     """A card in play."""
     definition = g.printed(card)
     if not definition.permanent:
@@ -154,19 +154,19 @@ def worth_of(g: Megacorp, card: int) -> float:
     for one in g.marks:
         if one.card == card:
             return 0.0
-    value = VALUE * definition.total + EARNS * definition.cashflow
+    total = VALUE * definition.total + EARNS * definition.cashflow
     for trait in range(4):
         if definition.stats[trait] != NULL:
-            value += BODY * g.trait(card, trait)
+            total += BODY * g.trait(card, trait)
     if g.counters:
-        value += CELL * min(4, g.counter(card, 8) + g.counter(card, 9))
+        total += CELL * min(4, g.counter(card, 8) + g.counter(card, 9))
     if not g.is_engaged(card):
-        value += coming(g, g.controller[card]) * definition.cashflow + READY
+        total += coming(g, g.controller[card]) * definition.cashflow + READY
     if not g.is_docked(card):
-        value *= 0.4
+        total *= 0.4
     elif g.host[card] < 0:
-        value += LINK * min(neighbours(g, card), 3)
-    return value
+        total += LINK * min(neighbours(g, card), 3)
+    return total
 
 
 def neighbours(g: Megacorp, card: int) -> int:

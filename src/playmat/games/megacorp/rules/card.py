@@ -114,7 +114,7 @@ class MegaCard(CardDef):
                 has_cashflow = True
             else:
                 upkeep = ability.cost
-        super().__init__(id, name, "", kind, numbers, tuple(activated), tuple(whenever), (), tuple(static), back=back)
+        super().__init__(id, name, "", kind, numbers, tuple(activated), tuple(whenever), tuple(static), back=back)
         self.usages: Final[tuple[Usage, ...]] = tuple([Usage(ability) for ability in activated])
         """The activated abilities, taken apart."""
         self.earns: Final = any(usage.earns for usage in self.usages)

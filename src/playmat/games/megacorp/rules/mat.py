@@ -8,6 +8,7 @@ from playmat.kernel.card import CardDef
 from playmat.kernel.step import NO_CARD
 
 from .board import ASIDE, BLUE, MAIN, MONEY, PLACES, RESOURCES
+from .customs import CUSTOMS
 from .state import HIDDEN_ZONES, Megacorp
 
 
@@ -16,6 +17,7 @@ def empty_table(
 ) -> Megacorp:
     """Every player's two decks, business and founder beside the table, 10 M each (MC-4.1, MC-4.2.2)."""
     g = Megacorp()
+    g.customs = CUSTOMS
     players = len(decks)
     g.players = players
     g.hidden = HIDDEN_ZONES[players]

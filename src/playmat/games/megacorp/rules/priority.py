@@ -100,7 +100,11 @@ class Round(Word):
         if g.passes >= g.count_living():
             g.happen(WindowClosed(g.active, "MC-OPEN-22"))
             return
-        options = [] if g.hurried else actions(g, player)
+        if g.all_pass:
+            g.questions += 1
+            self.answer(g, ctx, PASS)
+            return
+        options = actions(g, player)
         options.append(PASS)
         g.ask(player, options, self, ctx)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.kernel.event import AnyEvent
 from playmat.kernel.state import NO_INTS, State
-from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY, Frame, Option, Refusal
+from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY, Frame, Refusal
 
 from .board import (
     GONE_ZONE,
@@ -40,9 +40,6 @@ VERBS: Final = frozenset(
 )
 
 HIDDEN_ZONES: Final = tuple([HIDDEN_PLACES * players + (False, False) for players in range(MOST + 1)])
-NOBODY_ASKS: Final = Refusal("MC-1.2.8", "Only who holds priority may act; that is {}.")
-GAME_OVER: Final = Refusal("MC-1.2.10", "The game is over; nothing more happens.")
-OUT: Final = Refusal("MC-1.2.10", "You have lost and take no further part.")
 BUSY: Final = Refusal("MC-OPEN-22", "Answer the question that is asked first.")
 NO_DICT: Final[dict[int, int]] = {}
 
@@ -51,7 +48,6 @@ class Megacorp(State):
     """A Megacorp for two to nine players (MC-1.1, MC-1.2.3, MC-OPEN-3)."""
 
     order_rule = "MC-3.9.4"
-    doubt = 31.0
 
     def __init__(self) -> None:
         super().__init__()
@@ -162,6 +158,9 @@ class Megacorp(State):
         """A card that was found and lies open for a moment."""
         self.searcher = NOBODY
         """Who is looking through their own decks."""
+        # Beside the table
+        self.all_pass = False
+        """Whether everybody has said beforehand to pass in every window, as in games that are only imagined."""
 
     def clone(self, keep: bool = False) -> Megacorp:
         other = Megacorp()
@@ -230,6 +229,7 @@ class Megacorp(State):
         other.looker = self.looker
         other.shown = self.shown
         other.searcher = self.searcher
+        other.all_pass = self.all_pass
         return other
 
     def facts(self) -> list[object]:
@@ -497,89 +497,14 @@ class Megacorp(State):
     def zone_player(self, zone: int) -> int:
         return zone // PLACES if zone < self.players * PLACES else NOBODY
 
-    def table(self, viewer: int) -> dict[str, object]:
-        from ..seen.table import table
-
-        return table(self, viewer)
-
-    def label(self, option: Option) -> str:
-        from ..seen.labels import label
-
-        return label(self, option)
-
-    def warning(self, option: Option) -> str:
-        from ..seen.warnings import warning
-
-        return warning(self, option)
-
-    def out_of_turn(self, player: int, option: Option) -> Refusal:
-        decision = self.decision
-        if decision is None:
-            return GAME_OVER
-        if self.out[player]:
-            return OUT
-        return NOBODY_ASKS.having(self.name(decision.player))
-
-    def not_now(self, player: int, option: Option) -> Refusal | None:
-        from .refusals import refuse_now
-
-        return refuse_now(self, player, option)
-
-    def moment(self) -> int:
+    def turn_number(self) -> int:
         return self.turn
-
-    def worth(self, player: int) -> float:
-        from ..mind.value import worth
-
-        return worth(self, player)
-
-    def strength(self, player: int) -> float:
-        from ..mind.features import strength
-
-        return strength(self, player)
-
-    def odds(self, player: int) -> float:
-        return self.share(player)
-
-    def completion(self, player: int) -> int:
-        from ..mind.completion import completion
-
-        return completion(self, player)
-
-    def takes_back(self, option: Option) -> bool:
-        """Traits that are needed are produced while paying (MC-6.2.2.2), so at other times producing never helps."""
-        if option.verb == "produce":
-            from .payment import Pay
-
-            return self.decision is not None and not isinstance(self.decision.step, Pay)
-        return option.verb == "abandon"
-
-    def blur(self, viewer: int, seed: int) -> None:
-        from .bids import blur
-
-        blur(self, viewer, seed)
-
-    def forced(self) -> bool:
-        return False
 
     def orderer(self) -> int:
         return self.active
 
     def is_out(self, player: int) -> bool:
         return bool(self.out[player])
-
-    def give_up(self, player: int) -> None:
-        from .loss import concede
-
-        concede(self, player)
-
-    def checkpoint(self) -> None:
-        """Docking is told, unique cards are compared, destruction is carried out, losses are noticed (MC-OPEN-23,
-        MC-OPEN-81).
-        """
-        from .checks import check
-
-        check(self)
 
     def within(self, limit: Limit, ctx: Context, index: int) -> bool:
         return not self.is_used_up(ctx.source, index)

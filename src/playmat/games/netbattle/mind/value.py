@@ -22,7 +22,7 @@ SHORTFALL: Final = 0.1
 """A point of strength that still lacks for damage."""
 
 
-def worth(g: NetBattle, player: int) -> float:
+def value(g: NetBattle, player: int) -> float:
     """Energy, cards and resources, and the damage that stands if both pass now."""
     if g.over:
         return 0.0 if g.winner < 0 else WON if g.winner == player else -WON
@@ -34,9 +34,9 @@ def side(g: NetBattle, player: int) -> float:
     hand = len(g.hand(player))
     power = len(g.gauge(player))
     wanted = g.total(player, BLAST)
-    value = len(g.deck(player)) + PLACED * len(g.resources(player))
-    value += CARD * min(hand, HAND_SIZE) + SPARE_CARD * max(0, hand - HAND_SIZE)
-    return value + POWER * min(power, wanted) + SPARE_POWER * max(0, power - wanted)
+    total = len(g.deck(player)) + PLACED * len(g.resources(player))
+    total += CARD * min(hand, HAND_SIZE) + SPARE_CARD * max(0, hand - HAND_SIZE)
+    return total + POWER * min(power, wanted) + SPARE_POWER * max(0, power - wanted)
 
 
 def attack(g: NetBattle, player: int) -> float:
@@ -44,7 +44,7 @@ def attack(g: NetBattle, player: int) -> float:
     if g.phase > MAIN_PHASE:
         return 0.0
     difference = g.total(g.active, STRENGTH) - g.total(1 - g.active, DEFENSE)
-    value = float(difference) if difference > 0 else SHORTFALL * difference
+    gain = float(difference) if difference > 0 else SHORTFALL * difference
     if difference >= len(g.deck(1 - g.active)):
-        value += LETHAL
-    return value if g.active == player else -value
+        gain += LETHAL
+    return gain if g.active == player else -gain

@@ -65,7 +65,6 @@ class NetCard(CardDef):
             numbers,
             tuple(activated),
             tuple(whenever),
-            (),
             tuple(static),
             back=1 if kind == NETNAVI else 0,
         )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from playmat.kernel.card import CardDef
 
 from .board import NAVI, PLACES
+from .customs import CUSTOMS
 from .state import NetBattle
 
 
@@ -15,6 +16,7 @@ def empty_table(navis: Sequence[CardDef], decks: Sequence[Sequence[CardDef]]) ->
     NB-DECK-10).
     """
     g = NetBattle()
+    g.customs = CUSTOMS
     g.defs = []
     g.owner = []
     g.place = []

@@ -2,64 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from playmat.kernel.modifier import SET
 from playmat.kernel.state import NO_INTS, State
-from playmat.kernel.step import ALL_SEEING, NOBODY, Context, Frame, Option, OrderTriggers, Refusal, Step
+from playmat.kernel.step import ALL_SEEING, NOBODY, Context, Frame, OrderTriggers, Step
 
 from .board import (
     BLAST,
     DECK,
     DISCARD,
-    DRAW_PHASE,
     GAUGE,
     GAUGE_SPACES,
     HAND,
     HIDDEN,
     LEVEL,
-    MAIN_PHASE,
     NAVI,
     NO_PHASE,
     PLACE_NAMES,
     PLACES,
     PLACES_FOR_RESOURCES,
     PLAY,
-    RESOURCE_PHASE,
     RESOURCE_PLACES,
     SPACES,
     STRENGTH,
 )
 from .card import NetCard
-
-if TYPE_CHECKING:
-    from playmat.kernel.ability import Limit
-
-    from .memory import BlastDestiny, Ongoing, PlayedChip
+from .memory import GAUGE_OPEN, BlastDestiny, Ongoing, PlayedChip, Standing
 
 VERBS: Final = frozenset(
     "play spend blast pass finish discard destiny take navi resource space chip which name number done yes no "
     "recharge kingdom lose fetch none put hand gauge keep under resolve level".split()
 )
-COMPLETING: Final = frozenset(
-    "discard destiny take navi resource space chip which name number done put hand gauge keep under resolve "
-    "level".split()
-)
-"""Answers that only complete an earlier one."""
-
-NOT_YOUR_TURN: Final = Refusal("NB-MAIN-6", "It is {}'s opportunity, not yours.")
-IN_DRAW_PHASE: Final = Refusal("NB-DRAW-12", "Nobody plays, spends or blasts during the draw phase.")
-IN_RESOURCE_PHASE: Final = Refusal("NB-RES-9", "It is {}'s resource phase; the other player does nothing in it.")
-IN_BATTLE_PHASE: Final = Refusal("NB-BATTLE-7", "No action is possible during the battle phase.")
-GAME_OVER: Final = Refusal("NB-WIN-7", "The game is over; nothing more happens.")
-BUSY: Final = Refusal("NB-MAIN-14", "What is being done is carried out completely first; answer its question.")
 
 
 class NetBattle(State):
     """A NetBattle, for exactly two players."""
 
     order_rule = "NB-OPEN-71"
-    doubt = 5.0
 
     def __init__(self) -> None:
         super().__init__()
@@ -356,8 +336,6 @@ class NetBattle(State):
 
     def forget_playable(self, card: int) -> None:
         """A card left the gauge; should it return, it may no longer be played from there (NB-CARD-48)."""
-        from .memory import GAUGE_OPEN, Ongoing
-
         for index in range(len(self.ongoing)):
             one = self.ongoing[index]
             if one.kind == GAUGE_OPEN and card in one.cards:
@@ -395,8 +373,6 @@ class NetBattle(State):
             for one in self.chips:
                 if one.use == ctx.use:
                     return one.definition.name
-            from .memory import Standing
-
             for ongoing in self.ongoing:
                 if ongoing.use == ctx.use:
                     return ongoing.source
@@ -414,97 +390,11 @@ class NetBattle(State):
     def zone_player(self, zone: int) -> int:
         return zone // PLACES
 
-    def table(self, viewer: int) -> dict[str, object]:
-        from ..seen.table import table
-
-        return table(self, viewer)
-
-    def label(self, option: Option) -> str:
-        from ..seen.table import label
-
-        return label(self, option)
-
-    def warning(self, option: Option) -> str:
-        from ..seen.table import warning
-
-        return warning(self, option)
-
-    def out_of_turn(self, player: int, option: Option) -> Refusal:
-        decision = self.decision
-        if decision is None:
-            return GAME_OVER
-        if self.phase == DRAW_PHASE:
-            return IN_DRAW_PHASE
-        if self.phase == RESOURCE_PHASE:
-            return IN_RESOURCE_PHASE.having(self.name(self.active))
-        if self.phase != MAIN_PHASE:
-            return IN_BATTLE_PHASE
-        refusal = self.never(player, option)
-        return refusal if refusal is not None else NOT_YOUR_TURN.having(self.name(decision.player))
-
-    def never(self, player: int, option: Option) -> Refusal | None:
-        """What no moment of this main phase allows the player, whoever is asked."""
-        if option.verb == "blast" and player != self.active:
-            from .legality import NOT_ON_THEIR_TURN
-
-            return NOT_ON_THEIR_TURN
-        return None
-
-    def not_now(self, player: int, option: Option) -> Refusal | None:
-        if option.verb in ("play", "spend", "blast", "pass", "finish"):
-            if self.phase == DRAW_PHASE:
-                return IN_DRAW_PHASE
-            if self.phase not in (RESOURCE_PHASE, MAIN_PHASE):
-                return IN_BATTLE_PHASE
-            return BUSY
-        return None
-
-    def moment(self) -> int:
+    def turn_number(self) -> int:
         return self.turn
-
-    def worth(self, player: int) -> float:
-        from ..mind.value import worth
-
-        return worth(self, player)
-
-    def forced(self) -> bool:
-        decision = self.decision
-        return decision is not None and decision.options[0].verb in COMPLETING
 
     def orderer(self) -> int:
         return self.active
-
-    def give_up(self, player: int) -> None:
-        from .events import Conceded
-
-        self.happen(Conceded(player, "NB-OPEN-78"))
-
-    def checkpoint(self) -> None:
-        """A deck without cards has lost, at once (NB-WIN-2, NB-WIN-7); a gauge that shrank lets its oldest cards go
-        (NB-CD-87).
-        """
-        if not self.settled or self.over:
-            return
-        zones = self.zones
-        if not zones[DECK] or not zones[PLACES + DECK]:
-            from .events import Exhausted
-
-            self.happen(Exhausted(0 if not zones[DECK] else 1, "NB-WIN-2"))
-            return
-        for player in range(2):
-            gauge = zones[player * PLACES + GAUGE]
-            if len(gauge) > SPACES:
-                spaces = self.spaces(player)
-                while len(gauge) > spaces:
-                    from .card_events import Overflowed
-
-                    self.happen(Overflowed(player, "NB-CD-87", gauge[0]))
-
-    def within(self, limit: Limit, ctx: Context, index: int) -> bool:
-        return True
-
-    def count_use(self, limit: Limit, ctx: Context, index: int) -> None:
-        """No text of this game counts its uses."""
 
 
 def player_of(ctx: Context, who: int) -> int:

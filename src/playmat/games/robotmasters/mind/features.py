@@ -10,7 +10,7 @@ from ..rules.board import ABILITIES, CASTLE, LAST_SPACE, NO_STAGE, REVEALING
 from ..rules.state import RobotMasters
 from .value import hope, in_turn
 
-SIGNS: Final = (
+FEATURES: Final = (
     "Robot Masters beaten, as far as the castle needs them",
     "more Robot Masters beaten",
     "powers up to three",
@@ -58,17 +58,8 @@ WEIGHTS: Final[tuple[float, ...]] = (
 """How much each of them counts."""
 
 
-def strength(g: RobotMasters, player: int) -> float:
-    """What speaks for a player, as the logarithm of odds."""
-    found = signs(g, player)
-    total = 0.0
-    for index in range(len(found)):
-        total += WEIGHTS[index] * found[index]
-    return total
-
-
-def signs(g: RobotMasters, player: int) -> list[float]:
-    """The numbers, in the order of `SIGNS`."""
+def features(g: RobotMasters, player: int) -> list[float]:
+    """The numbers, in the order of `FEATURES`."""
     beaten = g.beaten_count(player)
     powers = g.powers[player].bit_count()
     stage = g.stage[player]

@@ -31,7 +31,7 @@ ENOUGH: Final = 3
 """Powers with which a sensible hero enters the castle."""
 
 
-def habit(g: RobotMasters, player: int) -> int:
+def default_answer(g: RobotMasters) -> int:
     """The answer, or -1 where the plays of a challenge are better tried out."""
     decision = g.decision
     if decision is None or isinstance(decision.step, Priority):
@@ -39,7 +39,7 @@ def habit(g: RobotMasters, player: int) -> int:
     return sensible(g, decision)
 
 
-def completion(g: RobotMasters, player: int) -> int:
+def continuation(g: RobotMasters) -> int:
     """What is taken for granted after a play: its own choices are made; the next opportunity is judged."""
     decision = g.decision
     if decision is None or isinstance(decision.step, Priority | ChooseDice):

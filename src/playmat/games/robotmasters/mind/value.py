@@ -25,7 +25,7 @@ ROUGH: Final[dict[str, float]] = {"shortcut": 9.0, "speed_run": 6.0, "boost": 2.
 """Roughly what the dear hero sides are worth."""
 
 
-def worth(g: RobotMasters, player: int) -> float:
+def value(g: RobotMasters, player: int) -> float:
     """One's own standing against the best and the average of the others."""
     if g.over:
         return WON if g.winner == player else -WON
@@ -36,9 +36,9 @@ def worth(g: RobotMasters, player: int) -> float:
     count = 0
     for other in g.living():
         if other != player:
-            value = standing(g, other)
-            others += value
-            best = max(best, value)
+            found = standing(g, other)
+            others += found
+            best = max(best, found)
             count += 1
     own = standing(g, player)
     if player == g.hero and g.challenge != NO_CARD and g.step in (REVEALING, ABILITIES) and not g.skipping:
@@ -49,31 +49,31 @@ def worth(g: RobotMasters, player: int) -> float:
 def standing(g: RobotMasters, player: int) -> float:
     """What one hero has reached, and what the challenge under way promises."""
     beaten = g.beaten_count(player)
-    value = BEATEN * min(beaten, g.threshold) + POINT * max(0, g.health[player])
+    total = BEATEN * min(beaten, g.threshold) + POINT * max(0, g.health[player])
     powers = g.powers[player].bit_count()
-    value += POWER * min(powers, 3) + SPARE * max(0, powers - 3)
-    value += TROPHY * g.trophies.count(player)
-    value += DEATH * 0.5 * min(g.lives[player], 4)
+    total += POWER * min(powers, 3) + SPARE * max(0, powers - 3)
+    total += TROPHY * g.trophies.count(player)
+    total += DEATH * 0.5 * min(g.lives[player], 4)
     stage = g.stage[player]
     if stage == CASTLE:
-        value += INSIDE + 1.3 * ADVANCE * g.space[player]
+        total += INSIDE + 1.3 * ADVANCE * g.space[player]
     elif stage != NO_STAGE and not g.won_stage[player]:
-        value += ADVANCE * g.space[player] * (1.0 if not g.beaten[player] >> stage & 1 else 0.5)
+        total += ADVANCE * g.space[player] * (1.0 if not g.beaten[player] >> stage & 1 else 0.5)
         if g.space[player] == LAST_SPACE:
-            value += ADVANCE
+            total += ADVANCE
     if player == g.hero:
-        value += in_turn(g, player)
-    return value
+        total += in_turn(g, player)
+    return total
 
 
 def in_turn(g: RobotMasters, player: int) -> float:
     """What is left of the hero's turn: Energy, dice, and the challenge's promise."""
-    value = 0.3 * ENERGY * g.energy[player]
+    total = 0.3 * ENERGY * g.energy[player]
     if g.challenge != NO_CARD and g.step in (REVEALING, ABILITIES, ROLLING):
         if g.skipping:
-            return value + ADVANCE + 0.6 * THREAT * g.threat[player]
-        return value + plan(g).promise
-    return value + 0.3 * THREAT * g.threat[player]
+            return total + ADVANCE + 0.6 * THREAT * g.threat[player]
+        return total + plan(g).promise
+    return total + 0.3 * THREAT * g.threat[player]
 
 
 def hope(g: RobotMasters, player: int) -> float:

@@ -11,6 +11,7 @@ from ..cards import BOSSES, POWERS
 from ..cards import STAGES as CHALLENGES
 from .board import ALL_STAGES, BASE_HEALTH, BASE_LIVES, CASTLE, CORE_STAGES, DECK, NO_STAGE, PLACES, STAGES
 from .card import Character
+from .customs import CUSTOMS
 from .state import COUNTS, HIDDEN_ZONES, RobotMasters
 
 
@@ -21,6 +22,7 @@ def empty_table(
     RM-SETUP-10, RM-SETUP-15, RM-SETUP-16, RM-THREAT-1, RM-ENERGY-1, RM-EXP-1).
     """
     g = RobotMasters()
+    g.customs = CUSTOMS
     players = len(decks)
     g.players = players
     g.hidden = HIDDEN_ZONES[players]

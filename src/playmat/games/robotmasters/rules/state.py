@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.kernel.state import NO_INTS, State
-from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY, Option, Refusal
+from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY
 
 from .board import (
     CASTLE,
@@ -40,9 +40,6 @@ HIDDEN_ZONES: Final = tuple(
     [HIDDEN_PLACES * players + (True, False) * STAGES + (False,) for players in range(MOST + 1)]
 )
 """For each number of players, which zones are hidden: decks from everybody, hands from the others."""
-NOT_ASKED: Final = Refusal("RM-PRIO-2", "It is not your opportunity; {} is asked.")
-GAME_OVER: Final = Refusal("RM-WIN-2", "The game is over; play has stopped.")
-OUT: Final = Refusal("RM-OPEN-65", "You have left the game and take no further part.")
 
 
 COUNTS: Final = 6
@@ -55,7 +52,6 @@ class RobotMasters(State):
     """Robot Masters for two to eight players (RM-SETUP-1, RM-SETUP-2, RM-SETUP-18)."""
 
     order_rule = "RM-OPEN-71"
-    doubt = 71.0
 
     def __init__(self) -> None:
         super().__init__()
@@ -410,73 +406,11 @@ class RobotMasters(State):
     def zone_player(self, zone: int) -> int:
         return zone // PLACES if zone < self.players * PLACES else NOBODY
 
-    def table(self, viewer: int) -> dict[str, object]:
-        from ..seen.table import table
-
-        return table(self, viewer)
-
-    def label(self, option: Option) -> str:
-        from ..seen.labels import label
-
-        return label(self, option)
-
-    def warning(self, option: Option) -> str:
-        from ..seen.warnings import warning
-
-        return warning(self, option)
-
-    def out_of_turn(self, player: int, option: Option) -> Refusal:
-        decision = self.decision
-        if decision is None:
-            return GAME_OVER
-        if self.out[player]:
-            return OUT
-        from .refusals import refuse_out_of_turn
-
-        return refuse_out_of_turn(self, player, option) or NOT_ASKED.having(self.name(decision.player))
-
-    def not_now(self, player: int, option: Option) -> Refusal | None:
-        from .refusals import refuse_now
-
-        return refuse_now(self, player, option)
-
-    def moment(self) -> int:
+    def turn_number(self) -> int:
         return self.turn
-
-    def worth(self, player: int) -> float:
-        from ..mind.value import worth
-
-        return worth(self, player)
-
-    def strength(self, player: int) -> float:
-        from ..mind.features import strength
-
-        return strength(self, player)
-
-    def odds(self, player: int) -> float:
-        return self.share(player)
-
-    def completion(self, player: int) -> int:
-        from ..mind.habits import completion
-
-        return completion(self, player)
-
-    def habit(self, player: int) -> int:
-        from ..mind.habits import habit
-
-        return habit(self, player)
-
-    def blur(self, viewer: int, seed: int) -> None:
-        """Dice to come are unknown, loaded ones too."""
-        self.loaded = []
 
     def orderer(self) -> int:
         return self.hero
 
     def is_out(self, player: int) -> bool:
         return bool(self.out[player])
-
-    def give_up(self, player: int) -> None:
-        from .leaving import leave
-
-        leave(self, player)

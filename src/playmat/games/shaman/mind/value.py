@@ -50,7 +50,7 @@ WEIGHED: Final = ("play", "use", "tactical", "signature")
 """What is not done at every chance: greedy plays three in four of the cards that it could."""
 
 
-def worth(g: Duel, player: int) -> float:
+def value(g: Duel, player: int) -> float:
     """The player's chance to win.
 
     A flipped card counts only while `g.reveals` is 0: what turned up later in a guessed deal is no more than a guess.
@@ -104,17 +104,6 @@ def holdings(g: Duel, player: int) -> float:
         counted = min(count, len(stack) - 1)
         total += stack[counted] + SURPLUS * (count - counted)
     return total
-
-
-def in_haste(g: Duel) -> list[int]:
-    """The first answer, which greedy gives 95 times in 100; where that does something, also what else could be done.
-    Nobody in a hurry discards by choice.
-    """
-    assert g.decision is not None
-    options = g.decision.options
-    if options[0].verb not in WEIGHED:
-        return [0]
-    return [index for index in range(len(options)) if options[index].verb != "discard"]
 
 
 def chance_of(odds: float) -> float:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from playmat.kernel.ability import Activated, Instead, Static, Whenever
+from playmat.kernel.ability import Activated, Static, Whenever
 from playmat.kernel.card import CardDef, Facts
+from playmat.kernel.cost import Cost
+from playmat.kernel.event import AnyEvent
+from playmat.kernel.filter import Filter
 from playmat.kernel.step import Step
 
 from .board import ADVANTAGE, KINDS, SIGNATURE, STRIKE, TEAMWORK
@@ -26,6 +29,16 @@ Price: TypeAlias = tuple[int, int, int]
 """Furyoku owed: green, yellow, red."""
 
 FREE: Final = (0, 0, 0)
+
+
+class Instead:
+    """If <event> would happen, <effect> instead, where that is possible."""
+
+    def __init__(self, event: type[AnyEvent], what: Filter[Duel], effect: Cost[Duel], clause: str) -> None:
+        self.kind: Final = event.kind
+        self.what: Final = what
+        self.effect: Final = effect
+        self.clause: Final = clause
 
 
 class Tactical:
@@ -54,7 +67,7 @@ IMMEDIATE: Final = Immediate()
 REDIRECTS_CHARGE: Final = RedirectsCharge()
 
 Ability: TypeAlias = (
-    "Activated[Duel] | Whenever[Duel] | Instead[Duel] | Static[Duel] | Tactical | Pitch | Immediate | RedirectsCharge"
+    "Activated[Duel] | Whenever[Duel] | Instead | Static[Duel] | Tactical | Pitch | Immediate | RedirectsCharge"
 )
 
 
@@ -76,7 +89,7 @@ class ShamanCard(CardDef):
     ) -> None:
         activated: list[Activated[Any]] = []
         whenever: list[Whenever[Any]] = []
-        instead: list[Instead[Any]] = []
+        instead: list[Instead] = []
         static: list[Static[Any]] = []
         tactical: Tactical | None = None
         pitch: Pitch | None = None
@@ -107,14 +120,15 @@ class ShamanCard(CardDef):
             (intercept, force, cost[0], cost[1], cost[2]),
             tuple(activated),
             tuple(whenever),
-            tuple(instead),
             tuple(static),
             back=1 if kind == SIGNATURE else 0,
+            replaces=tuple([one.kind for one in instead]),
         )
         self.trait: Final = trait
         """One of the nine traits, `shaman:NAME` on a spectergram, or nothing on a generic card."""
         self.cost: Final = cost
         self.abilities: Final = abilities
+        self.instead: Final[tuple[Instead, ...]] = tuple(instead)
         self.tactical: Final = tactical
         self.pitch: Final = pitch
         self.immediate: Final = immediate

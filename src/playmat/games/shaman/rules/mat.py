@@ -9,6 +9,7 @@ from playmat.kernel.card import CardDef
 
 from .board import ASIDE, CHAMBER, NO_ZONE, OPENING, OPENING_FORCE, PLACES
 from .card import FREE, Shaman, ShamanCard
+from .customs import CUSTOMS
 from .state import Duel
 
 OPENING_ATTACK: Final = ShamanCard("OPENING", "Opening Attack", "", OPENING, "", FREE, 0, OPENING_FORCE, (), "")
@@ -20,6 +21,7 @@ def empty_table(shamans: Sequence[Shaman], decks: Sequence[Sequence[CardDef]]) -
     SK-SETUP-9, SK-DECK-8, SK-DECK-9, SK-ZONE-4).
     """
     g = Duel()
+    g.customs = CUSTOMS
     g.shamans = tuple(shamans)
     g.defs = []
     g.owner = []

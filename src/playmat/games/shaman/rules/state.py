@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.kernel.event import AnyEvent
 from playmat.kernel.modifier import WHILE_IN_PLAY
 from playmat.kernel.state import NO_INTS, State
-from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY, Context, Option, Refusal
+from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY, Context
 
 from .board import (
     AREA,
@@ -47,18 +48,9 @@ VERBS: Final = frozenset(
     "zone colour player take top mode remove resolve yes no".split()
 )
 
-COMPLETING: Final = frozenset(
-    "pay replace charge stack teamwork zone colour player take top mode remove resolve".split()
-)
-"""Answers that only complete an earlier one."""
-
 SPANS: Final = 4
 USES_PER_CARD: Final = 8 * SPANS
 """How uses of limited abilities are packed: eight abilities a card, each with the span of its limit."""
-
-NOT_DEFENDING: Final = Refusal("SK-FLIP-5", "It is {}'s turn to decide; only the defender flips and plays cards.")
-GAME_OVER: Final = Refusal("SK-SCORE-4", "The game is over; nothing more happens.")
-SIGNATURE_LATER: Final = Refusal("SK-SIG-6", "A signature move is played after replenishing, before the first zone.")
 
 
 def packed(card: int, index: int, span: int) -> int:
@@ -355,6 +347,24 @@ class Duel(State):
         if card in self.pitched:
             self.pitched.remove(card)
 
+    def use_of(self, card: int) -> int:
+        """The zone in which the source of a triggered text lies; it may leave before the text is carried out."""
+        return self.place[card]
+
+    def hear(self, card: int, event: AnyEvent) -> None:
+        if self.speaks(card):
+            super().hear(card, event)
+
+    def replaced(self, event: AnyEvent) -> bool:
+        for card in self.lively:
+            for text in self.printed(card).instead:
+                if text.kind == event.kind:
+                    ctx = Context(self.owner[card], card, (), event)
+                    if text.what.matches(self, ctx, event.card) and text.effect.lacks(self, ctx) is None:
+                        self.agenda.append((text.effect, ctx))
+                        return True
+        return False
+
     def verbs(self) -> frozenset[str]:
         return VERBS
 
@@ -364,57 +374,8 @@ class Duel(State):
     def zone_player(self, zone: int) -> int:
         return NOBODY if zone == ASIDE else zone // PLACES
 
-    def table(self, viewer: int) -> dict[str, object]:
-        from ..seen.table import table
-
-        return table(self, viewer)
-
-    def label(self, option: Option) -> str:
-        from ..seen.table import label
-
-        return label(self, option)
-
-    def warning(self, option: Option) -> str:
-        from ..seen.table import warning
-
-        return warning(self, option)
-
-    def out_of_turn(self, player: int, option: Option) -> Refusal:
-        if self.decision is None:
-            return GAME_OVER
-        refusal = self.not_now(player, option)
-        return refusal if refusal is not None else NOT_DEFENDING.having(self.name(self.decision.player))
-
-    def subject(self) -> int:
-        return self.flipped() if self.defender >= 0 else NO_CARD
-
-    def moment(self) -> int:
+    def turn_number(self) -> int:
         return self.defences
-
-    def worth(self, player: int) -> float:
-        from ..mind.value import worth
-
-        return worth(self, player)
-
-    def hunch(self, player: int) -> float:
-        return self.worth(player)
-
-    def in_haste(self) -> list[int]:
-        from ..mind.value import in_haste
-
-        return in_haste(self)
-
-    def forced(self) -> bool:
-        decision = self.decision
-        return decision is not None and decision.options[0].verb in COMPLETING
-
-    def not_now(self, player: int, option: Option) -> Refusal | None:
-        if option.verb == "signature":
-            from .turn import refuse_signature
-
-            refusal = refuse_signature(self, player) if player == self.defender else None
-            return refusal if refusal is not None else SIGNATURE_LATER
-        return None
 
     def orderer(self) -> int:
         """The defender, or the player just scored on (SK-GEN-2, SK-OPEN-47)."""
@@ -423,19 +384,6 @@ class Duel(State):
     def optional(self) -> bool:
         """After 200 flips in one turn optional effects count as declined (SK-OPEN-48)."""
         return self.flips < FLIPS_PER_TURN
-
-    def give_up(self, player: int) -> None:
-        from .events import Conceded
-
-        self.happen(Conceded(player, "SK-OPEN-50"))
-
-    def checkpoint(self) -> None:
-        if self.settled and not self.handling and not self.over:
-            zones = self.zones
-            if not (zones[DECK] and zones[PLACES + DECK] and zones[DISCARD] and zones[PLACES + DISCARD]):
-                from .supply import check_piles
-
-                check_piles(self)
 
     def within(self, limit: Limit, ctx: Context, index: int) -> bool:
         if limit.span == PER_GAME:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.ability import Activated, Instead, Limit, Static, Whenever
+from playmat.kernel.ability import Activated, Limit, Static, Whenever
 from playmat.kernel.amount import Amount
 from playmat.kernel.cost import Cost
 from playmat.kernel.filter import Filter
-from playmat.kernel.step import May, Step
+from playmat.kernel.step import Step
 
 from ..rules.board import (
     BEFORE_FLIP,
@@ -25,12 +25,14 @@ from ..rules.board import (
     PER_TURN,
     YELLOW_PAYS_RED,
 )
+from ..rules.card import Instead
 from ..rules.card_events import Eliminated
 from ..rules.events import Celebrated, Charged, CleanedUp, Counterattacked, Replenished, Scored, ZoneChanged
 from ..rules.flip_events import Discarded, Flipped, Focused, Played
 from ..rules.state import Duel
 from .causes import THEIR_EVENT, YOUR_EVENT, CelebratedHere, ChargedZone, MovedZone
 from .costs import ELIMINATE_OWN_FURYOKU
+from .effects import May
 from .filters import IN_ITS_ZONE, OPPONENT, THIS, YOUR_CARDS, YOUR_STRIKES, CardsOf
 
 When = Filter[Duel] | None
@@ -132,7 +134,7 @@ def eliminated(effect: Step[Duel]) -> Whenever[Duel]:
     return Whenever(Eliminated, THIS, effect, "when this card is eliminated")
 
 
-def may(effect: Step[Duel]) -> May[Duel]:
+def may(effect: Step[Duel]) -> May:
     """You may <effect> (SK-CD-65)."""
     return May(effect, "SK-OPEN-64")
 
@@ -189,7 +191,7 @@ FOCUSES_ANYWHERE: Final = Static[Duel](YOUR_CARDS, FOCUS_ANYWHERE, 1)
 """Focused cards may go onto any of your stacks (SK-CD-58)."""
 FOCUSES_ANYWHERE_HERE: Final = Static[Duel](YOUR_CARDS, FOCUS_ANYWHERE, 1, IN_ITS_ZONE)
 """Cards focused in this zone may go onto any of your stacks (SK-CD-58)."""
-SURVIVES_FOR_FURYOKU: Final = Instead[Duel](
+SURVIVES_FOR_FURYOKU: Final = Instead(
     Eliminated,
     THIS,
     ELIMINATE_OWN_FURYOKU,

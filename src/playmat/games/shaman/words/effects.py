@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from playmat.kernel.event import AnyEvent
 from playmat.kernel.filter import Just
 from playmat.kernel.state import Awaited
-from playmat.kernel.step import Context, Option, Step
+from playmat.kernel.step import NO, YES, Context, Option, Step
 from playmat.kernel.text import listed, number, plural
 
 from ..rules.board import COLOURS, DISCARD, GREEN, KEEP_CHARGES, KEEP_FURYOKU, PLACES, SLOT
@@ -44,14 +44,39 @@ def here(g: Duel, ctx: Context) -> int:
         zone = g.zone_of(ctx.source)
         if zone >= 0:
             return zone
-        if SLOT <= ctx.place % PLACES < SLOT + 3:
-            return ctx.place % PLACES - SLOT
+        if SLOT <= ctx.use % PLACES < SLOT + 3:
+            return ctx.use % PLACES - SLOT
     return g.zone
 
 
 def whose(who: int) -> str:
     """Your, or your opponent's."""
     return "your" if who == YOU else "your opponent's"
+
+
+class May(Step[Duel]):
+    """You may <effect>."""
+
+    def __init__(self, effect: Step[Duel], rule: str) -> None:
+        self.effect: Final = effect
+        self.rule = rule
+
+    def run(self, g: Duel, ctx: Context) -> None:
+        if g.optional():
+            g.ask(ctx.player, [YES, NO], self, ctx)
+
+    def answer(self, g: Duel, ctx: Context, option: Option) -> None:
+        if option.verb == "yes":
+            g.do(ctx, self.effect)
+
+    def prompt(self, g: Duel, ctx: Context) -> str:
+        return f"{g.defs[ctx.source].name}: {self.effect.text()}?"
+
+    def text(self) -> str:
+        return f"you may {self.effect.text()}"
+
+    def parts(self) -> tuple[Step[Any], ...]:
+        return (self.effect,)
 
 
 class AddFuryoku(Step[Duel]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.ability import Activated, Instead, Limit, Static, Whenever
+from playmat.kernel.ability import Activated, Limit, Static, Whenever
 from playmat.kernel.filter import Both, Filter
 from playmat.kernel.step import Step, Then
 from playmat.kernel.text import listed, number, sentence, signed
@@ -25,7 +25,7 @@ from ..rules.board import (
     STAT_NAMES,
     YELLOW_PAYS_RED,
 )
-from ..rules.card import Immediate, Pitch, ShamanCard, Tactical
+from ..rules.card import Immediate, Instead, Pitch, ShamanCard, Tactical
 from ..rules.state import Duel
 from .bonuses import ban_text, cost_change_text
 from .costs import price_text

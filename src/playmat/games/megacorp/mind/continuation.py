@@ -14,7 +14,7 @@ from ..rules.grid import card_at
 from ..rules.state import Megacorp
 from ..rules.traits import has
 from ..words.targets import network_in, space_in
-from .value import worth
+from .value import value
 
 MOST_TARGETS: Final = 8
 """Targets that are tried, at most."""
@@ -24,17 +24,17 @@ NEARBY: Final = 30
 """Answers taken for granted after a target, at most."""
 
 
-def completion(g: Megacorp, player: int) -> int:
+def continuation(g: Megacorp) -> int:
     """The answer taken for granted; -1 where an active player is asked what to do in a phase, so that all answers are
     judged at such a question.
     """
     decision = g.decision
     if decision is not None and decision.options[0].verb == "target" and len(decision.options) > 1:
         return best_target(g, decision)
-    return plain_completion(g)
+    return plain_continuation(g)
 
 
-def plain_completion(g: Megacorp) -> int:
+def plain_continuation(g: Megacorp) -> int:
     """The same with the first target for every text."""
     decision = g.decision
     if decision is None or not g.turn:
@@ -80,14 +80,14 @@ def best_target(g: Megacorp, decision: Decision) -> int:
         trial.take(index)
         patience = NEARBY
         while patience and trial.decision is not None:
-            answer = plain_completion(trial)
+            answer = plain_continuation(trial)
             if answer < 0:
                 break
             trial.take(answer)
             patience -= 1
-        value = worth(trial, decision.player)
-        if value > most:
-            best, most = index, value
+        found = value(trial, decision.player)
+        if found > most:
+            best, most = index, found
     return best
 
 
@@ -130,9 +130,9 @@ def best_block(g: Megacorp, decision: Decision) -> int:
     best = none
     most = balance(g, card) + 0.1
     for index in range(none):
-        value = balance(g, decision.options[index].card)
-        if value > most:
-            best, most = index, value
+        gained = balance(g, decision.options[index].card)
+        if gained > most:
+            best, most = index, gained
     return best
 
 
@@ -141,16 +141,16 @@ def balance(g: Megacorp, card: int) -> float:
     trait = g.attack_trait
     strength = g.trait(g.attacker, trait)
     level = g.level(card, trait)
-    value = 0.0
+    total = 0.0
     if g.is_business(card):
-        value -= 100.0 if strength >= level else 10.0 * strength / level
+        total -= 100.0 if strength >= level else 10.0 * strength / level
         if has(g, g.attacker, DISRUPTOR):
-            value -= 100.0 if strength >= g.money[g.network_of(card)] else 1.0 * strength
+            total -= 100.0 if strength >= g.money[g.network_of(card)] else 1.0 * strength
     elif strength >= level:
-        value -= price_of(g, card)
+        total -= price_of(g, card)
     if may_retaliate(g, card) and g.trait(card, trait) >= g.level(g.attacker, trait):
-        value += price_of(g, g.attacker)
-    return value
+        total += price_of(g, g.attacker)
+    return total
 
 
 def price_of(g: Megacorp, card: int) -> float:
@@ -192,18 +192,18 @@ def gain(g: Megacorp, attacker: int, target: int, trait: int) -> float:
     """What an attack in one trait would gain against a card, less what it may cost."""
     strength = g.trait(attacker, trait)
     level = g.level(target, trait)
-    value = 0.0
+    total = 0.0
     if g.is_business(target):
-        value = 100.0 if strength >= level else 8.0 * strength / max(1, level)
+        total = 100.0 if strength >= level else 8.0 * strength / max(1, level)
         if has(g, attacker, DISRUPTOR):
-            value += 100.0 if strength >= g.money[g.network_of(target)] else 1.0 * strength
+            total += 100.0 if strength >= g.money[g.network_of(target)] else 1.0 * strength
     elif strength >= level:
-        value = price_of(g, target)
+        total = price_of(g, target)
     strikes = g.defs[target].kind == CHARACTER and not g.engaged[target] and target not in g.retaliated
     back = g.trait(target, trait) if strikes else 0
     if back >= g.level(attacker, trait):
-        value -= price_of(g, attacker)
-    return value
+        total -= price_of(g, attacker)
+    return total
 
 
 def best_trait(g: Megacorp, decision: Decision) -> int:

@@ -41,3 +41,6 @@ class Style:
     def reaches(self, players: int) -> bool:
         """Whether it looks as far as a horizon at a table of so many."""
         return self.horizon > 0 and players <= self.up_to
+
+
+USUAL: Final = Style()
