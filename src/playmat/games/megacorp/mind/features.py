@@ -8,7 +8,7 @@ from ..rules.board import BUY, CHALLENGE, CHARACTER, NETWORK, NULL, PLACES, SIDE
 from ..rules.state import Megacorp
 from .value import attackers_at, danger_from, drain, guards, neighbours, side
 
-FEATURES: Final = (
+FEATURES: Final[tuple[str, ...]] = (
     "what greedy sees in it",
     "money",
     "no money",

@@ -10,7 +10,7 @@ from ..rules.board import ABILITIES, CASTLE, LAST_SPACE, NO_STAGE, REVEALING
 from ..rules.state import RobotMasters
 from .value import hope, in_turn
 
-FEATURES: Final = (
+FEATURES: Final[tuple[str, ...]] = (
     "Robot Masters beaten, as far as the castle needs them",
     "more Robot Masters beaten",
     "powers up to three",
