@@ -16,10 +16,11 @@ import pytest
 
 from playmat.arena import page
 from playmat.arena.card_statistics import CardTally
+from playmat.arena.page import write_page
 from playmat.arena.page_tables import TABLES, in_brief
 from playmat.arena.played import Played
 from playmat.arena.ratings import contrast, rate
-from playmat.arena.report import Report, report_of, write_page
+from playmat.arena.report import Report, report_of
 from playmat.arena.svg import Axis, steps
 from playmat.cli.arena_tables import draw_report
 from playmat.kernel.errors import PlaymatError

@@ -6,6 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 from importlib.resources import files
+from pathlib import Path
+
+from playmat.kernel.errors import PlaymatError
 
 from . import charts
 from .heatmap import BOUNDS, DARK, LIGHT, Shade, shade
@@ -13,7 +16,7 @@ from .page_tables import TABLES, Table, in_brief
 from .rates import Rate
 from .report import Report
 
-__all__ = ["page_of"]
+__all__ = ["page_of", "write_page"]
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 """Nothing is loaded from anywhere, even if a name on the page should ask for it."""
@@ -35,6 +38,16 @@ drawn, in percentage points. Right: it was played when drawn. Coloured: more tha
 together."""
 ANSWERS = """How often each kind of answer was given when it was on offer beside others. Who wins chooses otherwise,
 and who chooses otherwise wins: these numbers cannot tell which."""
+
+
+def write_page(report: Report, path: Path) -> None:
+    """Write the report as one HTML page that needs nothing else."""
+    try:
+        path.write_text(page_of(report), encoding="utf-8")
+    except OSError as error:
+        raise PlaymatError(
+            f"The page cannot be written to {path}: {error.strerror or error}. Name a file in a folder that is there."
+        ) from None
 
 
 def page_of(report: Report) -> str:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from pathlib import Path
 from typing import Any, Final
 
 from playmat import games
@@ -21,7 +20,7 @@ from .ratings import Contrast, Rating
 from .results import Lengths, plain
 from .skill import SkillCurve, is_counted, skill_curves
 
-__all__ = ["Meeting", "Report", "report_of", "write_page"]
+__all__ = ["Meeting", "Report", "report_of"]
 
 FORMAT: Final = "playmat arena report 1"
 
@@ -192,15 +191,3 @@ def report_of(
         dict(facts or {}),
         tuple(notes),
     )
-
-
-def write_page(report: Report, path: Path) -> None:
-    """Write the report as one HTML page that needs nothing else."""
-    from .page import page_of
-
-    try:
-        path.write_text(page_of(report), encoding="utf-8")
-    except OSError as error:
-        raise PlaymatError(
-            f"The page cannot be written to {path}: {error.strerror or error}. Name a file in a folder that is there."
-        ) from None

@@ -17,10 +17,11 @@ FAR: Final = 100.0
 class Mind(Generic[G]):
     """How bots judge one game; they look only at copies made for their seat."""
 
-    style: Style = USUAL
-    """How a search spends its time."""
-    temperature: float = 1.0
-    """How much more value makes a win e times as likely as before, as games between bots tell."""
+    def __init__(self, style: Style = USUAL, temperature: float = 1.0) -> None:
+        self.style: Final = style
+        """How a search spends its time."""
+        self.temperature: Final = temperature
+        """How much more value makes a win e times as likely as before, as games between bots tell."""
 
     def value(self, g: G, player: int) -> float:
         """How good the position looks to a player, for bots that look one step ahead."""
@@ -73,9 +74,13 @@ class Mind(Generic[G]):
 class FittedMind(Mind[G]):
     """A mind whose chances, as a turn begins, were fitted to who won."""
 
-    feature_names: tuple[str, ...] = ()
-    weights: tuple[float, ...] = ()
-    """How much each feature counts; `python -m playmat.training.fitting` fits them."""
+    def __init__(
+        self, style: Style, temperature: float, feature_names: tuple[str, ...], weights: tuple[float, ...]
+    ) -> None:
+        super().__init__(style, temperature)
+        self.feature_names: Final = feature_names
+        self.weights: Final = weights
+        """How much each feature counts; `python -m playmat.training.fitting` fits them."""
 
     def features(self, g: G, player: int) -> list[float]:
         """What speaks for a player who is still in the game, in numbers."""

@@ -98,7 +98,7 @@ def hold_arena(
         rows = play_plan(plan, out, on, workers, progress)
     report = reported(wanted, plan, rows)
     if html is not None:
-        from playmat.arena.report import write_page
+        from playmat.arena.page import write_page
 
         write_page(report, html)
     if as_json:

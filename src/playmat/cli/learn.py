@@ -15,9 +15,10 @@ from playmat.screen.look import Look
 
 from .commands import read
 from .keep import Keeper
+from .opening import open_screen
 from .output import show_lines
 from .play import Left, Play
-from .screen import Asked, Screen, open_screen
+from .screen import Asked, Screen
 from .seats import HUMAN, Player
 
 HELP = (

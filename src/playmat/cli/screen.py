@@ -12,15 +12,10 @@ from typing import TYPE_CHECKING
 from playmat.kernel.view import View
 from playmat.screen.guide import Reason
 
-from .output import is_plain, width
-
 if TYPE_CHECKING:
     from playmat.book.rulebook import Rule
     from playmat.kernel.card import CardDef
     from playmat.screen.look import Look
-
-NARROWEST = 60
-"""Columns below which a drawn table loses the names on it."""
 
 
 @dataclass(frozen=True)
@@ -116,14 +111,3 @@ def read_line(prompt: str) -> str:
     except EOFError:
         print()
         raise
-
-
-def open_screen(look: Look, plain: bool) -> Screen:
-    """The screen that fits the terminal; on a very narrow one linear text loses nothing."""
-    if plain or is_plain() or width() < NARROWEST or not sys.stdin.isatty():
-        from .plain import PlainScreen
-
-        return PlainScreen(look)
-    from .draw import RichScreen
-
-    return RichScreen(look)

@@ -20,8 +20,8 @@ from playmat.kernel.text import listed
 from playmat.screen.passing import Stop
 
 from .keep import Keeper, load, rescue, save_somewhere, tell
+from .opening import open_screen
 from .play import Play
-from .screen import open_screen
 from .seats import Player, agreed, seat_players, seats_of_record, split, usual_seats
 
 SEEDS = 1_000_000

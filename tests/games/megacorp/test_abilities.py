@@ -14,13 +14,14 @@ from playmat.games.megacorp.rules.board import (
     NEUTRAL,
     NULL,
 )
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.rules.traits import has
 from playmat.games.megacorp.words.abilities import at_phase, cont_trait, on_deploy, static_trait
 from playmat.games.megacorp.words.effects import ModifyTrait, PutCounters
 from playmat.games.megacorp.words.filters import HOST, Which
 from playmat.games.megacorp.words.money import GainMoney, LoseMoney
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.mat import Mat

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from playmat.games.megacorp.rules.board import CHARACTER, LETTERS, NEUTRAL, PHASES
-from playmat.games.megacorp.rules.card import card
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import upkeep
+from playmat.games.megacorp.words.printed import card
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.mat import Mat

@@ -7,9 +7,9 @@ import pytest
 from playmat.games.megacorp import GAME
 from playmat.games.megacorp.cards import BY_TITLE, CARDS
 from playmat.games.megacorp.rules.board import CHARACTER, NEUTRAL
-from playmat.games.megacorp.rules.card import card
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.rules.state import VERBS
+from playmat.games.megacorp.words.printed import card
 from playmat.kernel.errors import PlaymatError, UnknownOption
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, P3, P4, rule

@@ -6,8 +6,8 @@ import pytest
 
 from playmat.games.megacorp import GAME
 from playmat.games.megacorp.rules.board import CHARACTER, EVENT, NEUTRAL, NULL
-from playmat.games.megacorp.rules.card import card
 from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.printed import card
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.megacorp.mat import Mat

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from playmat.games.megacorp.rules.board import CHARACTER, NEUTRAL
-from playmat.games.megacorp.rules.card import card
 from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.printed import card
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.moves import can, deploy, end_turn, engaged

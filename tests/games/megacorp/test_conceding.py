@@ -8,12 +8,13 @@ import pytest
 
 from playmat.games.megacorp import GAME
 from playmat.games.megacorp.rules.board import CHARACTER, LOCATION, NEUTRAL, NULL
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import act
 from playmat.games.megacorp.words.effects import Destroy
 from playmat.games.megacorp.words.filters import Which
 from playmat.games.megacorp.words.keywords import ABRUPT_KEYWORD, regeneration
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Every
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.megacorp.mat import Mat

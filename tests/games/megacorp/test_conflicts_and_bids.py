@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from playmat.games.megacorp.rules.board import BQ, CHALLENGE, CHARACTER, NEUTRAL, NULL
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import at_phase
 from playmat.games.megacorp.words.effects import ModifyTrait
 from playmat.games.megacorp.words.filters import Which
 from playmat.games.megacorp.words.money import GainMoney
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, P3, rule

@@ -19,12 +19,13 @@ from playmat.games.megacorp.rules.board import (
     NULL,
     PLUS,
 )
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price, total
 from playmat.games.megacorp.words.abilities import act
 from playmat.games.megacorp.words.effects import ModifyTrait, PutCounters, TakeCounters
 from playmat.games.megacorp.words.filters import Which
 from playmat.games.megacorp.words.keywords import INDESTRUCTIBLE_KEYWORD, regeneration
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.mat import Mat

@@ -22,7 +22,7 @@ from playmat.games.megacorp.rules.board import (
     TERRAIN,
     space,
 )
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import act
 from playmat.games.megacorp.words.effects import DealDamage, Destroy
@@ -39,6 +39,7 @@ from playmat.games.megacorp.words.keywords import (
     demolisher,
     regeneration,
 )
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
 from playmat.games.megacorp.words.word import Word
 from playmat.testing import P1, P2, P3, rule

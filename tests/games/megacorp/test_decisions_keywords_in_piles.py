@@ -15,13 +15,14 @@ from playmat.games.megacorp.rules.board import (
     NULL,
     space,
 )
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.rules.traits import has
 from playmat.games.megacorp.words.abilities import act, upkeep
 from playmat.games.megacorp.words.effects import Destroy
 from playmat.games.megacorp.words.filters import Which
 from playmat.games.megacorp.words.keywords import Keyword, bond, camouflage, regeneration, swap
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
 from playmat.games.megacorp.words.word import Word
 from playmat.testing import P1, P2, rule

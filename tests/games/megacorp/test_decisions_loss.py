@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playmat.games.megacorp.rules.board import BQ, CHARACTER, EQUIPMENT, LOCATION, NEUTRAL, NULL
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import act
 from playmat.games.megacorp.words.costs import Price, WeakenBusiness
@@ -16,6 +16,7 @@ from playmat.games.megacorp.words.effects import Destroy, ReturnToHand
 from playmat.games.megacorp.words.filters import Which
 from playmat.games.megacorp.words.keywords import bond
 from playmat.games.megacorp.words.money import LoseMoney
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Every, Target
 from playmat.games.megacorp.words.word import Word
 from playmat.kernel.errors import PlaymatError

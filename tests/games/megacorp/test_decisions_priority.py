@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from playmat.games.megacorp.rules.board import ANYBODYS, CHALLENGE, CHARACTER, MQ, NEUTRAL
-from playmat.games.megacorp.rules.card import card
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import at_phase
 from playmat.games.megacorp.words.effects import DealDamage
 from playmat.games.megacorp.words.filters import Which
 from playmat.games.megacorp.words.money import GainMoney
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.megacorp.mat import Mat

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playmat.games.megacorp.rules.board import BQ, CHARACTER, EQUIPMENT, LOCATION, MINE, MINUS, NEUTRAL, NULL, space
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import act
 from playmat.games.megacorp.words.effects import Annihilate, DealDamage, Destroy, PutCounters
@@ -23,6 +23,7 @@ from playmat.games.megacorp.words.keywords import (
     swap,
 )
 from playmat.games.megacorp.words.placing import Redeploy
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Every, Target
 from playmat.games.megacorp.words.word import Word
 from playmat.testing import P1, P2, rule

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.megacorp.rules.board import CHARACTER, LOCATION, NEUTRAL, NULL
-from playmat.games.megacorp.rules.card import card
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import act
 from playmat.games.megacorp.words.costs import Price
 from playmat.games.megacorp.words.effects import Destroy
 from playmat.games.megacorp.words.filters import Which
 from playmat.games.megacorp.words.money import GainMoney
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Every
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.mat import Mat

@@ -6,10 +6,11 @@ import pytest
 
 from playmat.games.megacorp import GAME
 from playmat.games.megacorp.rules.board import CHARACTER, NEUTRAL, NULL, RADIUS1
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.rules.state import Megacorp
 from playmat.games.megacorp.words.keywords import area_attack
+from playmat.games.megacorp.words.printed import card
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.megacorp.interactions import crowd, gives_up, on_offer, pass_on, settled, strike
 from tests.games.megacorp.mat import Mat

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.megacorp.rules.board import CHARACTER, DIVEST, EVENT, NEUTRAL, NULL, RADIUS1
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import at_phase
 from playmat.games.megacorp.words.keywords import area_attack
 from playmat.games.megacorp.words.money import GainMoney, LoseMoney
+from playmat.games.megacorp.words.printed import card
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.megacorp.interactions import crowd, gives_up, settled, strike
 from tests.games.megacorp.mat import Mat

@@ -8,11 +8,11 @@ import pytest
 
 from playmat.games.megacorp.rules.board import BQ, CHALLENGE, CHARACTER, EVENT, MARKET, NEUTRAL, PLACES, PLUS
 from playmat.games.megacorp.rules.card import MegaCard
-from playmat.games.megacorp.rules.card import card as new_card
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import at_phase
 from playmat.games.megacorp.words.effects import PutCounters
 from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.printed import card as new_card
 from playmat.games.megacorp.words.selectors import Target
 from playmat.testing import P1, P2, P3, P4, card, rule
 from tests.games.megacorp.interactions import plays, settled

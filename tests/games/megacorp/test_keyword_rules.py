@@ -19,11 +19,12 @@ from playmat.games.megacorp.rules.board import (
     ROW,
     space,
 )
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import cont_trait
 from playmat.games.megacorp.words.filters import IN_RADIUS, Which
 from playmat.games.megacorp.words.keywords import ASSASSIN_KEYWORD, Keyword, area_attack, camouflage, radius
+from playmat.games.megacorp.words.printed import card
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.asking import offered
 from tests.games.megacorp.mat import Mat

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.megacorp.rules.board import CHARACTER, LOCATION, MINE, NEUTRAL, NULL, space
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import act
 from playmat.games.megacorp.words.effects import Engage
@@ -20,6 +20,7 @@ from playmat.games.megacorp.words.keywords import (
     regeneration,
     swap,
 )
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.asking import offered

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from playmat.games.megacorp.rules.board import BQ, CHARACTER, LOCATION, LOYAL, NEUTRAL, NULL
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.rules.traits import has
 from playmat.games.megacorp.words.abilities import act
 from playmat.games.megacorp.words.effects import GrantKeyword, ModifyTrait, Prevent
 from playmat.games.megacorp.words.filters import Which
 from playmat.games.megacorp.words.placing import Redeploy
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
 from playmat.games.megacorp.words.word import Word
 from playmat.testing import P1, P2, rule

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from playmat.games.megacorp.rules.board import CHARACTER, EVENT, LOCATION, NEUTRAL, NULL, space
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import act
 from playmat.games.megacorp.words.filters import Which
 from playmat.games.megacorp.words.keywords import ABRUPT_KEYWORD, Keyword, disaster_level, move, swap
 from playmat.games.megacorp.words.placing import CreateTokens, MoveCard
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
 from playmat.games.megacorp.words.word import Word
 from playmat.testing import P1, P2, P3, P4, rule

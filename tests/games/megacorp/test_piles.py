@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from playmat.games.megacorp.rules.board import ANYBODYS, CHARACTER, EVENT, NEUTRAL, NULL
-from playmat.games.megacorp.rules.card import card
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import play
 from playmat.games.megacorp.words.effects import Annihilate, ReturnToHand
 from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, P3, rule

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.megacorp.rules.board import CHARACTER, EQUIPMENT, IQ, NEUTRAL, NULL, TRAITS, space
-from playmat.games.megacorp.rules.card import card
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import cont_trait, on_deploy, upkeep
 from playmat.games.megacorp.words.filters import THIS
 from playmat.games.megacorp.words.money import GainMoney
+from playmat.games.megacorp.words.printed import card
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.asking import offered
 from tests.games.megacorp.mat import Mat

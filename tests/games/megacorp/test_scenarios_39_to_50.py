@@ -9,11 +9,12 @@ import pytest
 from playmat.book.decks import Deck
 from playmat.games.megacorp import GAME
 from playmat.games.megacorp.rules.board import BQ, CHALLENGE, CHARACTER, GREEN, NEUTRAL, NULL
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import at_phase
 from playmat.games.megacorp.words.effects import ModifyTrait
 from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
 from playmat.testing import P1, P2, P3, P4, rule, scenario
 from tests.games.megacorp.mat import Mat

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.megacorp.rules.board import CHARACTER, DISASTER_LEVEL, EVENT, NEUTRAL, NULL
-from playmat.games.megacorp.rules.card import MegaCard, card
+from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import act
 from playmat.games.megacorp.words.keywords import disaster_level
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.searches import TO_HAND, Search
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, P3, rule

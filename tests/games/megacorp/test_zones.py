@@ -6,9 +6,9 @@ from collections import Counter
 
 from playmat.games.megacorp import GAME
 from playmat.games.megacorp.rules.board import CHARACTER, COLUMN, NEUTRAL, ROW, space
-from playmat.games.megacorp.rules.card import card
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.keywords import area_attack
+from playmat.games.megacorp.words.printed import card
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.mat import Mat

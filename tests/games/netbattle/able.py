@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from playmat.games.netbattle.rules.board import COLOURS
-from playmat.games.netbattle.rules.card import LETTERS, NetCard, resource
+from playmat.games.netbattle.rules.card import LETTERS, NetCard
+from playmat.games.netbattle.words.printed import resource
 from playmat.testing import P1, P2, Table
 from tests.games.netbattle.cards.plain import coloured, destinies, plain_chip, with_emblem
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.netbattle.rules.board import SNAKEMAN
-from playmat.games.netbattle.rules.card import NetCard, netnavi
+from playmat.games.netbattle.rules.card import NetCard
+from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.blasted import blaster
 from tests.games.netbattle.cards.plain import coloured, destinies, with_emblem

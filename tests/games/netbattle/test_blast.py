@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.netbattle.rules.board import GREEN, RED
-from playmat.games.netbattle.rules.card import NetCard, netnavi
+from playmat.games.netbattle.rules.card import NetCard
+from playmat.games.netbattle.words.printed import netnavi
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.blasted import after_blast, blaster, value

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE, CARDS
-from playmat.games.netbattle.rules.card import chip
 from playmat.games.netbattle.words.abilities import does
 from playmat.games.netbattle.words.conditions import HandIs
 from playmat.games.netbattle.words.numbers import defense, strength
+from playmat.games.netbattle.words.printed import chip
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.blasted import blaster, value
 from tests.games.netbattle.cards.plain import coloured, destinies

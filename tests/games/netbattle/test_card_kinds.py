@@ -22,7 +22,8 @@ from playmat.games.netbattle.rules.board import (
     SHARKMAN,
     STYLE_CHANGE,
 )
-from playmat.games.netbattle.rules.card import NetCard, chip, event, resource
+from playmat.games.netbattle.rules.card import NetCard
+from playmat.games.netbattle.words.printed import chip, event, resource
 from playmat.testing import P1, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, with_emblem
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.games.netbattle.rules.board import YELLOW
-from playmat.games.netbattle.rules.card import NetCard, resource
+from playmat.games.netbattle.rules.card import NetCard
+from playmat.games.netbattle.words.printed import resource
 from playmat.kernel.step import ALL_SEEING
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule

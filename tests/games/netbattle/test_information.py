@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from playmat.games.netbattle.rules.card import netnavi
+from playmat.games.netbattle.words.printed import netnavi
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.plain import coloured, destinies

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from playmat.games.netbattle.rules.card import netnavi
+from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, loses, with_emblem
 

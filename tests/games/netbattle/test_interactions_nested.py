@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.netbattle.rules.card import netnavi
+from playmat.games.netbattle.words.printed import netnavi
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.able import settle

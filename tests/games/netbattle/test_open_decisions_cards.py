@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.netbattle import GAME
 from playmat.games.netbattle.rules.board import GREEN
-from playmat.games.netbattle.rules.card import resource
+from playmat.games.netbattle.words.printed import resource
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.plain import coloured, destinies
 

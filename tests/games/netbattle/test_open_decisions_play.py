@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.netbattle.rules.board import DEFENSE, RED, STRENGTH, YOU
-from playmat.games.netbattle.rules.card import NetCard, event, netnavi
+from playmat.games.netbattle.rules.card import NetCard
 from playmat.games.netbattle.rules.card_events import EnergyLost
 from playmat.games.netbattle.rules.memory import FILLS_GAUGE, RECHARGES, TO_HAND
 from playmat.games.netbattle.words.abilities import does, playing_chip
@@ -14,6 +14,7 @@ from playmat.games.netbattle.words.lasting import Begin, ForTheTurn
 from playmat.games.netbattle.words.numbers import Change, defense, strength
 from playmat.games.netbattle.words.optional import may
 from playmat.games.netbattle.words.piles import Draw
+from playmat.games.netbattle.words.printed import event, netnavi
 from playmat.kernel.errors import StaleDecision
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule

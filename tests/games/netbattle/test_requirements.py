@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from playmat.games.netbattle.rules.board import MEGAMAN, NETNAVI, RED, SHARKMAN
-from playmat.games.netbattle.rules.card import NetCard, chip, resource
+from playmat.games.netbattle.rules.card import NetCard
 from playmat.games.netbattle.words.abilities import does
 from playmat.games.netbattle.words.numbers import strength
+from playmat.games.netbattle.words.printed import Printed, chip, resource
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.plain import coloured, with_emblem
 
@@ -77,7 +78,7 @@ def test_a_resource_does_not_match_its_own_small_emblem() -> None:
 
 @rule("NB-REQ-12")
 def test_a_netnavi_never_counts_for_a_colour() -> None:
-    red_navi = NetCard("T-N", "Red Navi", "", NETNAVI, RED, (2, 2, 2, 0), 0, "", "Red Navi", 0, (), (), False, "")
+    red_navi = Printed("T-N", "Red Navi", "", NETNAVI, RED, (2, 2, 2, 0), 0, "", "Red Navi", 0, (), (), False, "")
     table = Table("netbattle").set(P1, navi=red_navi, hand=["Wrap It Up", "Not Enough Power"])
     table.refuses("play Not Enough Power", cites="NB-REQ-3", saying="needs 1 red resource in play; you have 0")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.netbattle.rules.board import RED, RESOURCE_PLACES
-from playmat.games.netbattle.rules.card import NetCard, resource
+from playmat.games.netbattle.rules.card import NetCard
 from playmat.games.netbattle.words.abilities import while_in_play
+from playmat.games.netbattle.words.printed import resource
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
 

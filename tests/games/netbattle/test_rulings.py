@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from playmat.games.netbattle.rules.board import RED, STRENGTH
-from playmat.games.netbattle.rules.card import NetCard, event, netnavi
+from playmat.games.netbattle.rules.card import NetCard
 from playmat.games.netbattle.words.abilities import does
 from playmat.games.netbattle.words.lasting import extra_chips
 from playmat.games.netbattle.words.numbers import Change
+from playmat.games.netbattle.words.printed import event, netnavi
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.blasted import blaster, value
 from tests.games.netbattle.cards.plain import coloured, destinies

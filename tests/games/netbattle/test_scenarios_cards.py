@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from playmat.games.netbattle.rules.board import GREEN, SNAKEMAN
-from playmat.games.netbattle.rules.card import NetCard, netnavi, resource
+from playmat.games.netbattle.rules.card import NetCard
+from playmat.games.netbattle.words.printed import netnavi, resource
 from playmat.testing import P1, P2, Table, card, rule, scenario
 
 BLUES = ["Big Trouble", "Difference in Power", "Great Surprise", "Useless One"]

@@ -7,7 +7,8 @@ import pytest
 from playmat import games
 from playmat.book.decks import Deck
 from playmat.games.netbattle.rules.board import GREEN, RED
-from playmat.games.netbattle.rules.card import NetCard, event, resource
+from playmat.games.netbattle.rules.card import NetCard
+from playmat.games.netbattle.words.printed import event, resource
 from playmat.testing import P1, P2, Table, rule, scenario
 
 RED_RESOURCES = ["Rival", "Determined", "Power Pastries", "Worthy Opponent"]
@@ -218,7 +219,7 @@ def test_nine_against_five_costs_four_energy_one_by_one() -> None:
 @rule("NB-BATTLE-2", "NB-BATTLE-10")
 @pytest.mark.parametrize("defending", ["Tall Wall 4", "Tall Wall 5"])
 def test_strength_that_does_not_exceed_defense_costs_nobody_anything(defending: str) -> None:
-    from playmat.games.netbattle.rules.card import netnavi
+    from playmat.games.netbattle.words.printed import netnavi
 
     attacker = netnavi("T-N1", "Attacker", "", 4, 0, 2)
     wall = netnavi("T-N2", "Tall Wall", "", 0, int(defending[-1]), 2)

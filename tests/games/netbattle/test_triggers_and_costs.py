@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.netbattle.rules.board import GREEN, MEGAMAN, YELLOW
-from playmat.games.netbattle.rules.card import event
 from playmat.games.netbattle.words.abilities import does
 from playmat.games.netbattle.words.costs import Burn
 from playmat.games.netbattle.words.piles import Draw, Recharge
+from playmat.games.netbattle.words.printed import event
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.blasted import blaster

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from playmat.games.netbattle.rules.board import YOU
-from playmat.games.netbattle.rules.card import netnavi
 from playmat.games.netbattle.rules.gauge import BurnPower
 from playmat.games.netbattle.words.abilities import playing_resource
+from playmat.games.netbattle.words.printed import netnavi
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.plain import loses

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from playmat.games.netbattle.rules.card import NetCard, netnavi
+from playmat.games.netbattle.rules.card import NetCard
+from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.cards.plain import coloured, destinies, loses
 

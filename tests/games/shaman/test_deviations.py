@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from playmat.games.shaman.rules.board import COLOURS, GREEN
-from playmat.games.shaman.rules.card import FREE, IMMEDIATE, Pitch, Shaman, advantage, signature, strike, teamwork
+from playmat.games.shaman.rules.card import FREE, IMMEDIATE, Pitch, Shaman
 from playmat.games.shaman.rules.state import Duel
 from playmat.games.shaman.words.abilities import cleaning_up, played, power
 from playmat.games.shaman.words.bonuses import gain_intercept
@@ -15,6 +15,7 @@ from playmat.games.shaman.words.costs import ELIMINATE_OWN_FURYOKU, PayFuryoku, 
 from playmat.games.shaman.words.effects import AddFuryoku, EnterArea
 from playmat.games.shaman.words.filters import A_TEAMWORK
 from playmat.games.shaman.words.piles import Reclaim
+from playmat.games.shaman.words.printed import advantage, signature, strike, teamwork
 from playmat.kernel.cost import Cost
 from playmat.testing import P1, P2, Table, rule
 

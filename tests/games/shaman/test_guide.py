@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from playmat import games
-from playmat.games.shaman.rules.card import FREE, Shaman, signature
+from playmat.games.shaman.rules.card import FREE, Shaman
 from playmat.games.shaman.rules.mat import OPENING_ATTACK
 from playmat.games.shaman.rules.state import VERBS
 from playmat.games.shaman.seen.hints import SPOTS
 from playmat.games.shaman.seen.sight import Mat
 from playmat.games.shaman.words.abilities import power
 from playmat.games.shaman.words.bonuses import gain_force
+from playmat.games.shaman.words.printed import signature
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.view import View, view
 from playmat.screen.guide import reasons_for, refused_now

@@ -7,10 +7,11 @@ from typing import Final
 from playmat import games
 from playmat.book.decks import Deck
 from playmat.games.shaman.rules.board import FORCE, THIS_DEFENCE
-from playmat.games.shaman.rules.card import FREE, IMMEDIATE, advantage
+from playmat.games.shaman.rules.card import FREE, IMMEDIATE
 from playmat.games.shaman.words.abilities import played
 from playmat.games.shaman.words.bonuses import Change
 from playmat.games.shaman.words.filters import THE_ATTACK
+from playmat.games.shaman.words.printed import advantage
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule, scenario
 from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, numbers

@@ -38,12 +38,13 @@ from .rules.board import (
     TRAITS,
     space,
 )
-from .rules.card import MegaCard, card
+from .rules.card import MegaCard
 from .rules.grid import redock
 from .rules.mat import empty_table, lay, ready
 from .rules.price import price
 from .rules.state import Megacorp
 from .rules.turn import ACCOUNTING_STEPS, BUY_STEPS, CHALLENGE_STEPS, DIVEST_STEPS, END_STEPS, TURNS
+from .words.printed import card
 
 FILLER: Final = card(CHARACTER, "Filler", "worker", price(99), (0, NULL, NULL, NULL), NEUTRAL)
 """A main-deck card that nobody can pay, for cards that do not matter."""

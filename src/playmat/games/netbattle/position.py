@@ -29,10 +29,11 @@ from .rules.board import (
     RESOURCE_PHASE,
     STRENGTH,
 )
-from .rules.card import NetCard, level_up, netnavi, resource
+from .rules.card import NetCard
 from .rules.mat import empty_table, lay
 from .rules.state import NetBattle
 from .rules.turn import BATTLE, DRAW, END_TURN, MAIN, OPPORTUNITY, PLAY_RESOURCES, PLAY_RESOURCES_PHASE, TURNS
+from .words.printed import level_up, netnavi, resource
 
 FILLER: Final = resource("TEST-0", "Filler", NO_COLOUR, 0, power=9)
 """A resource that can never be played, of no colour and destiny 0, for cards that do not matter."""

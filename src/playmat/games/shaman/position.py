@@ -31,13 +31,14 @@ from .rules.board import (
     STRIKE,
     TEAMWORK,
 )
-from .rules.card import Shaman, ShamanCard, strike
+from .rules.card import Shaman, ShamanCard
 from .rules.flip import BEFORE_FLIP_STEP, NEXT_ZONE, SETTLE
 from .rules.mat import empty_table, lay
 from .rules.score import NAME_DEFENDER
 from .rules.state import Duel
 from .rules.turn import DEFENCE, SIGNATURE_STEP, START_DEFENCE, TURNS
 from .words.bonuses import Change
+from .words.printed import strike
 
 FILLER: Final = strike("TEST-0", "Filler", "", (0, 0, 0), 0, 0)
 """A strike that does nothing, for cards that do not matter."""

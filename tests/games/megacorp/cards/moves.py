@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.megacorp.rules.board import CHARACTER, KEYWORDS, LOCATION, NEUTRAL, VEHICLE, x_of, y_of
-from playmat.games.megacorp.rules.card import Ability, MegaCard, card
+from playmat.games.megacorp.rules.card import Ability, MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.rules.traits import has
 from playmat.games.megacorp.words.abilities import act
@@ -11,6 +11,7 @@ from playmat.games.megacorp.words.costs import Price
 from playmat.games.megacorp.words.effects import Destroy
 from playmat.games.megacorp.words.filters import Which
 from playmat.games.megacorp.words.keywords import Keyword
+from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
 from tests.games.megacorp import moves
 from tests.games.megacorp.mat import Mat

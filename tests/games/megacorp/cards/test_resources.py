@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.megacorp.rules.board import NULL, TRAITS
-from playmat.games.megacorp.rules.card import kebab
+from playmat.games.megacorp.words.printed import kebab
 from playmat.testing import P1, P2, card, rule
 from tests.games.megacorp.cards.moves import attack, deploy, has_keyword, unblocked
 from tests.games.megacorp.mat import Mat

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.netbattle.rules.card import NetCard, netnavi
+from playmat.games.netbattle.rules.card import NetCard
+from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table
 from tests.games.netbattle.cards.plain import destinies
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from playmat.games.netbattle.rules.board import COLOURS, NO_COLOUR
-from playmat.games.netbattle.rules.card import LETTERS, NetCard, chip, resource
+from playmat.games.netbattle.rules.card import LETTERS, NetCard
+from playmat.games.netbattle.words.printed import chip, resource
 from playmat.testing import Table
 
 

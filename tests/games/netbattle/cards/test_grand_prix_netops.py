@@ -19,7 +19,7 @@ from playmat.games.netbattle.rules.board import (
     SNAKEMAN,
     STRENGTH,
 )
-from playmat.games.netbattle.rules.card import netnavi
+from playmat.games.netbattle.words.printed import netnavi
 from playmat.kernel.step import Option
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.blasted import blaster

@@ -8,7 +8,7 @@ import pytest
 
 from playmat.games.netbattle.cards import CARDS
 from playmat.games.netbattle.rules.board import AIRMAN, PHARAOHMAN, PROTOMAN, SNAKEMAN
-from playmat.games.netbattle.rules.card import netnavi
+from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.blasted import after_blast, blaster, value
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip, with_emblem

@@ -8,7 +8,8 @@ import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE, CARDS
 from playmat.games.netbattle.rules.board import AIRMAN, ICEMAN, MEGAMAN, PHARAOHMAN, SNAKEMAN
-from playmat.games.netbattle.rules.card import NetCard, chip
+from playmat.games.netbattle.rules.card import NetCard
+from playmat.games.netbattle.words.printed import chip
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.blasted import after_blast, value
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, with_emblem

@@ -8,11 +8,11 @@ import pytest
 
 from playmat.games.netbattle.cards import CARDS
 from playmat.games.netbattle.rules.board import NO_COLOUR
-from playmat.games.netbattle.rules.card import event, netnavi
 from playmat.games.netbattle.rules.gauge import BurnPower
 from playmat.games.netbattle.words.abilities import does, playing_chip
 from playmat.games.netbattle.words.optional import may
 from playmat.games.netbattle.words.piles import Draw
+from playmat.games.netbattle.words.printed import event, netnavi
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip
 

@@ -8,10 +8,10 @@ import pytest
 
 from playmat.games.netbattle.cards import CARDS
 from playmat.games.netbattle.rules.board import MAGNETMAN, NO_COLOUR, SHADOWMAN, SHARKMAN, SKULLMAN
-from playmat.games.netbattle.rules.card import event
 from playmat.games.netbattle.rules.memory import HIGHER_DESTINY
 from playmat.games.netbattle.words.abilities import does
 from playmat.games.netbattle.words.lasting import Begin
+from playmat.games.netbattle.words.printed import event
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, with_emblem
 

@@ -17,10 +17,10 @@ from playmat.games.netbattle.rules.board import (
     STRENGTH,
     WOODMAN,
 )
-from playmat.games.netbattle.rules.card import chip, event
 from playmat.games.netbattle.words.abilities import does
 from playmat.games.netbattle.words.costs import SpendOthers
 from playmat.games.netbattle.words.numbers import becomes_zero, defense
+from playmat.games.netbattle.words.printed import chip, event
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip
 

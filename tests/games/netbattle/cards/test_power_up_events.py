@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE
-from playmat.games.netbattle.rules.card import netnavi
+from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip
 

@@ -6,7 +6,8 @@ import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE
 from playmat.games.netbattle.rules.board import NO_COLOUR
-from playmat.games.netbattle.rules.card import NetCard, chip, event, resource
+from playmat.games.netbattle.rules.card import NetCard
+from playmat.games.netbattle.words.printed import chip, event, resource
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.cards.plain import coloured, loses, with_emblem
 

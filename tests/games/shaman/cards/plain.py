@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from playmat.games.shaman.rules.card import FREE, Price, ShamanCard, strike
+from playmat.games.shaman.rules.card import FREE, Price, ShamanCard
+from playmat.games.shaman.words.printed import strike
 
 
 def plain(intercept: int, force: int, cost: Price = FREE) -> ShamanCard:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.rules.board import GREEN
-from playmat.games.shaman.rules.card import FREE, teamwork
+from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import flipping_here
 from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.filters import A_STRIKE
+from playmat.games.shaman.words.printed import teamwork
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.shaman.cards.plain import plain
 from tests.games.shaman.seen import attack, flipped, force, furyoku, numbers, tells

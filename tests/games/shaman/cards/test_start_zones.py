@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.rules.board import RED, YELLOW
-from playmat.games.shaman.rules.card import FREE, Price, strike
+from playmat.games.shaman.rules.card import FREE, Price
 from playmat.games.shaman.words.abilities import counterattacking
 from playmat.games.shaman.words.bonuses import StartIn
+from playmat.games.shaman.words.printed import strike
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.shaman.cards.plain import plain

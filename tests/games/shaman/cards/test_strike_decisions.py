@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.shaman.rules.card import FREE, strike
+from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import counterattacking
 from playmat.games.shaman.words.effects import LARGEST, EliminateFuryoku
+from playmat.games.shaman.words.printed import strike
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.shaman.cards.plain import plain
 from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, numbers, silent_about, tells

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.shaman.rules.card import FREE, signature
+from playmat.games.shaman.rules.card import FREE
+from playmat.games.shaman.words.printed import signature
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.shaman.cards.beside import beside
 from tests.games.shaman.cards.plain import plain

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.rules.board import FORCE, INTERCEPT
-from playmat.games.shaman.rules.card import FREE, advantage, strike
+from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import change
+from playmat.games.shaman.words.printed import advantage, strike
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import charges, flipped, force, furyoku, numbers, silent_about, tells

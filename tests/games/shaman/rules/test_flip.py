@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.shaman.rules.card import strike
+from playmat.games.shaman.words.printed import strike
 from playmat.testing import P1, P2, Table, rule
 
 

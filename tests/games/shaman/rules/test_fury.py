@@ -6,11 +6,12 @@ from itertools import product
 
 import pytest
 
-from playmat.games.shaman.rules.card import IMMEDIATE, Price, Tactical, advantage, strike
+from playmat.games.shaman.rules.card import IMMEDIATE, Price, Tactical
 from playmat.games.shaman.words.abilities import counterattacking, played, power
 from playmat.games.shaman.words.bonuses import gain_force
 from playmat.games.shaman.words.costs import PayFuryoku
 from playmat.games.shaman.words.effects import AddFuryoku, EliminateFuryoku
+from playmat.games.shaman.words.printed import advantage, strike
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
 

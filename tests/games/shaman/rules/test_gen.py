@@ -8,12 +8,13 @@ import pytest
 
 from playmat import games
 from playmat.games.shaman.rules.board import FORCE, INTERCEPT
-from playmat.games.shaman.rules.card import FREE, advantage, strike, teamwork
+from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import change, counterattacking, power
 from playmat.games.shaman.words.bonuses import gain_force
 from playmat.games.shaman.words.costs import lose_intercept
 from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.filters import OPPOSING_STRIKES
+from playmat.games.shaman.words.printed import advantage, strike, teamwork
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule

@@ -6,8 +6,9 @@ import pytest
 
 from playmat.games.shaman.cards import CARDS
 from playmat.games.shaman.cards.shamans import SHAMANS
-from playmat.games.shaman.rules.card import FREE, Pitch, Tactical, strike
+from playmat.games.shaman.rules.card import FREE, Pitch, Tactical
 from playmat.games.shaman.words.effects import AddFuryoku
+from playmat.games.shaman.words.printed import strike
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import flipped, force, numbers, tells
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.shaman.rules.card import strike, teamwork
 from playmat.games.shaman.words.abilities import replenishing
 from playmat.games.shaman.words.effects import AddFuryoku
+from playmat.games.shaman.words.printed import strike, teamwork
 from playmat.testing import P1, P2, Table, rule
 
 

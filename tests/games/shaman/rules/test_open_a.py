@@ -9,12 +9,13 @@ import pytest
 from playmat import games
 from playmat.book.decks import Deck
 from playmat.games.shaman.rules.board import FORCE, INTERCEPT
-from playmat.games.shaman.rules.card import IMMEDIATE, advantage, strike
+from playmat.games.shaman.rules.card import IMMEDIATE
 from playmat.games.shaman.words.abilities import change, discarding_this, flipping_this, played, power
 from playmat.games.shaman.words.bonuses import gain_intercept
 from playmat.games.shaman.words.costs import lose_force
 from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.filters import OPPOSING_STRIKES, THIS
+from playmat.games.shaman.words.printed import advantage, strike
 from playmat.kernel.errors import PlaymatError
 from playmat.testing import P1, P2, Table, rule
 

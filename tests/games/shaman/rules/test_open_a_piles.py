@@ -7,12 +7,13 @@ from collections import Counter
 import pytest
 
 from playmat.book.decks import Deck
-from playmat.games.shaman.rules.card import IMMEDIATE, ShamanCard, advantage, strike
+from playmat.games.shaman.rules.card import IMMEDIATE, ShamanCard
 from playmat.games.shaman.rules.state import Duel
 from playmat.games.shaman.words.abilities import counterattacking, played
 from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.filters import OPPONENT
 from playmat.games.shaman.words.piles import TO_DISCARD, DrawThenPlace, LookTop, Mill
+from playmat.games.shaman.words.printed import advantage, strike
 from playmat.kernel.step import Step
 from playmat.testing import P1, P2, Table, rule
 

@@ -7,12 +7,13 @@ import pytest
 from playmat.book.decks import Deck
 from playmat.games import get
 from playmat.games.shaman.rules.board import FORCE, INTERCEPT
-from playmat.games.shaman.rules.card import FREE, Pitch, Shaman, advantage, signature, strike, teamwork
+from playmat.games.shaman.rules.card import FREE, Pitch, Shaman
 from playmat.games.shaman.words.abilities import change, counterattacking, played, power
 from playmat.games.shaman.words.bonuses import gain_force, gain_intercept
 from playmat.games.shaman.words.costs import PayFuryoku, lose_force, lose_intercept
 from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.filters import PlayedThisTurn
+from playmat.games.shaman.words.printed import advantage, signature, strike, teamwork
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, numbers, silent_about, tells
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.rules.board import FORCE, GREEN, INTERCEPT, NO_FOCUS, NO_PLAY, NO_POWER, RED, STRIKE, YELLOW
-from playmat.games.shaman.rules.card import FREE, IMMEDIATE, Pitch, advantage, strike, teamwork
+from playmat.games.shaman.rules.card import FREE, IMMEDIATE, Pitch
 from playmat.games.shaman.words.abilities import (
     any_counterattack,
     change,
@@ -20,6 +20,7 @@ from playmat.games.shaman.words.bonuses import Forbid, StartIn, gain_force
 from playmat.games.shaman.words.counts import ANSWERED_FORCE, YOUR_CHARGES, YOUR_TEAMWORKS, Furyoku
 from playmat.games.shaman.words.effects import AddFuryoku, ChangePoints, EnterArea
 from playmat.games.shaman.words.filters import AT_LEAST, IN_ITS_ZONE, OPPONENT, THIS, YOU, CardsOf, Points
+from playmat.games.shaman.words.printed import advantage, strike, teamwork
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, force, furyoku, numbers, silent_about, tells

@@ -6,11 +6,12 @@ import pytest
 
 from playmat import games
 from playmat.games.shaman.cards.shamans import SHAMANS
-from playmat.games.shaman.rules.card import FREE, IMMEDIATE, Pitch, Tactical, advantage, strike, teamwork
+from playmat.games.shaman.rules.card import FREE, IMMEDIATE, Pitch, Tactical
 from playmat.games.shaman.words.abilities import counterattacking, flipping_this, may, played, power
 from playmat.games.shaman.words.bonuses import gain_force
 from playmat.games.shaman.words.costs import PayFuryoku
 from playmat.games.shaman.words.effects import AddFuryoku, Charge, FlipAgain
+from playmat.games.shaman.words.printed import advantage, strike, teamwork
 from playmat.kernel.errors import StaleDecision
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import charges, flipped, force, furyoku, tells

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.rules.board import GREEN, RED, YELLOW
-from playmat.games.shaman.rules.card import FREE, IMMEDIATE, Ability, Tactical, advantage, strike, teamwork
+from playmat.games.shaman.rules.card import FREE, IMMEDIATE, Ability, Tactical
 from playmat.games.shaman.words.abilities import (
     GREEN_AS_YELLOW,
     YELLOW_AS_RED,
@@ -23,6 +23,7 @@ from playmat.games.shaman.words.costs import PayFuryoku
 from playmat.games.shaman.words.effects import AddFuryoku, EliminateFuryoku, MoveUp
 from playmat.games.shaman.words.filters import YOUR_CARDS, YOUR_STRIKES
 from playmat.games.shaman.words.piles import Reclaim
+from playmat.games.shaman.words.printed import advantage, strike, teamwork
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import cost, flipped, force, furyoku, silent_about, tells

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from playmat.games.shaman.rules.card import FREE, strike
+from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import counterattacking, power
 from playmat.games.shaman.words.bonuses import gain_force, gain_intercept
 from playmat.games.shaman.words.costs import ELIMINATE_OWN_FURYOKU, PayFuryoku, lose_force, lose_intercept
 from playmat.games.shaman.words.effects import AddFuryoku, Charge
+from playmat.games.shaman.words.printed import strike
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import charges, flipped, force, furyoku, numbers, silent_about, tells

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.shaman.rules.card import FREE, strike, teamwork
+from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import celebrating
 from playmat.games.shaman.words.effects import AddFuryoku
+from playmat.games.shaman.words.printed import strike, teamwork
 from playmat.kernel.errors import StaleDecision
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, force, furyoku, silent_about, tells

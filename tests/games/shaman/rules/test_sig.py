@@ -6,10 +6,11 @@ import pytest
 
 from playmat.games.shaman.cards.shamans import SHAMANS
 from playmat.games.shaman.rules.board import FORCE, GREEN, INTERCEPT, RED, SIGNATURE
-from playmat.games.shaman.rules.card import FREE, strike, teamwork
+from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import any_counterattack, change, changes_cost
 from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.filters import YOUR_CARDS, YOUR_STRIKES
+from playmat.games.shaman.words.printed import strike, teamwork
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, tells

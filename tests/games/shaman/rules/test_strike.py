@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from playmat.games.shaman.cards import BY_TITLE
-from playmat.games.shaman.rules.card import strike
 from playmat.games.shaman.words.abilities import counterattacking
 from playmat.games.shaman.words.effects import AddFuryoku
+from playmat.games.shaman.words.printed import strike
 from playmat.testing import P1, P2, Table, rule
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.rules.board import FORCE, INTERCEPT
-from playmat.games.shaman.rules.card import FREE, strike, teamwork
+from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import any_counterattack, change, played
 from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.filters import IN_ITS_ZONE
+from playmat.games.shaman.words.printed import strike, teamwork
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, flipped, force, furyoku, numbers, tells
 

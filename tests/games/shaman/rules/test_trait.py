@@ -7,9 +7,10 @@ import pytest
 from playmat.games.shaman.cards import CARDS
 from playmat.games.shaman.cards.shamans import SHAMANS
 from playmat.games.shaman.rules.board import KINDS
-from playmat.games.shaman.rules.card import TRAITS, Pitch, Tactical, advantage, strike, teamwork
+from playmat.games.shaman.rules.card import TRAITS, Pitch, Tactical
 from playmat.games.shaman.words.abilities import flipping_this
 from playmat.games.shaman.words.effects import AddFuryoku
+from playmat.games.shaman.words.printed import advantage, strike, teamwork
 from playmat.testing import P1, P2, Table, rule
 
 TRAITS_OF = {

@@ -23,7 +23,7 @@ from ..rules.board import (
     THEIRS,
     VEHICLE,
 )
-from ..rules.card import MegaCard, card
+from ..rules.card import MegaCard
 from ..rules.memory import DEPLOYMENT, EFFECT
 from ..rules.price import price
 from ..words.abilities import act, cashflow, cont_trait, on_deploy, on_selling, play, static_keyword, static_trait
@@ -49,6 +49,7 @@ from ..words.keywords import (
 )
 from ..words.money import GainMoney
 from ..words.placing import CreateTokens
+from ..words.printed import card
 from ..words.selectors import Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)

@@ -20,7 +20,7 @@ from ..rules.board import (
     SUPPRESSOR,
     VEHICLE,
 )
-from ..rules.card import MegaCard, card
+from ..rules.card import MegaCard
 from ..rules.price import price
 from ..words.abilities import act, cashflow, cont_cashflow, cont_trait, on_buying, play, static_keyword, upkeep
 from ..words.costs import EngageSelf, Price
@@ -46,6 +46,7 @@ from ..words.keywords import (
 )
 from ..words.money import GainMoney
 from ..words.placing import CreateTokens, MoveCard
+from ..words.printed import card
 from ..words.selectors import Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)

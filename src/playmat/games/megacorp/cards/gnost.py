@@ -25,7 +25,7 @@ from ..rules.board import (
     THEIRS,
     VEHICLE,
 )
-from ..rules.card import MegaCard, card
+from ..rules.card import MegaCard
 from ..rules.price import price
 from ..rules.traits import sort_of
 from ..words.abilities import act, at_phase, cashflow, cont_keyword, cont_trait, on_deploy, play, static_trait, upkeep
@@ -51,6 +51,7 @@ from ..words.keywords import (
     swap,
 )
 from ..words.money import LoseMoney
+from ..words.printed import card
 from ..words.selectors import CHOSEN, ITSELF, Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)

@@ -26,7 +26,7 @@ from ..rules.board import (
     THEIRS,
     VEHICLE,
 )
-from ..rules.card import MegaCard, card
+from ..rules.card import MegaCard
 from ..rules.price import price
 from ..words.abilities import (
     act,
@@ -59,6 +59,7 @@ from ..words.keywords import (
 )
 from ..words.money import GainMoney
 from ..words.placing import CreateTokens
+from ..words.printed import card
 from ..words.searches import UNDER_THIS, Search
 from ..words.selectors import CHOSEN, Target
 

@@ -24,7 +24,7 @@ from ..rules.board import (
     THEIRS,
     VEHICLE,
 )
-from ..rules.card import MegaCard, card
+from ..rules.card import MegaCard
 from ..rules.price import price
 from ..words.abilities import act, on_hitting_business, play, static_keyword, static_trait
 from ..words.areas import DamageRow
@@ -62,6 +62,7 @@ from ..words.keywords import (
 )
 from ..words.money import GainMoney, LoseMoney, TakeFromDamaged
 from ..words.placing import MoveCard, Redeploy, SwapCards
+from ..words.printed import card
 from ..words.selectors import CHOSEN, Every, Target
 
 OWN_CHARACTER: Final = Which(CHARACTER, MINE)

@@ -20,13 +20,14 @@ from ..rules.board import (
     NULL,
     VEHICLE,
 )
-from ..rules.card import MegaCard, card
+from ..rules.card import MegaCard
 from ..rules.price import price
 from ..words.abilities import act, cashflow, cont_trait, upkeep
 from ..words.costs import EngageSelf, Price
 from ..words.filters import HOST
 from ..words.keywords import FLYING_KEYWORD, LOYAL_KEYWORD, TERRAIN_KEYWORD
 from ..words.money import AddPoint, GainMoney
+from ..words.printed import card
 
 RESOURCE_CARDS: Final[tuple[MegaCard, ...]] = (
     # An erratum sets its trait valuation (MC-10.1, MC-10.1.2).

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ..rules.board import CHARACTER, NEUTRAL, NO_BACK, NULL
-from ..rules.card import MegaCard, card
+from ..rules.card import MegaCard
 from ..rules.price import FREE
 from ..words.keywords import FLYING_KEYWORD, MELEE_KEYWORD
+from ..words.printed import card
 
 TOKEN_CARDS: Final[tuple[MegaCard, ...]] = (
     card(

@@ -16,10 +16,8 @@ from .value import value
 class MegacorpMind(FittedMind[Megacorp]):
     """How bots judge a Megacorp."""
 
-    style = Style(horizon=1, trust=32)
-    temperature = 31.0
-    feature_names = FEATURES
-    weights = WEIGHTS
+    def __init__(self) -> None:
+        super().__init__(Style(horizon=1, trust=32), 31.0, FEATURES, WEIGHTS)
 
     def value(self, g: Megacorp, player: int) -> float:
         return value(g, player)

@@ -5,28 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from playmat.kernel.ability import Activated, Static, Whenever
-from playmat.kernel.card import CardDef, Facts
+from playmat.kernel.card import CardDef
 from playmat.kernel.text import written
 
 from .board import (
     ABRUPT,
-    BACKS,
-    BLUE,
-    BUSINESS,
-    CHARACTER,
-    EQUIPMENT,
-    EVENT,
-    FOUNDER,
-    GREEN,
-    KINDS,
-    LOCATION,
-    NO_BACK,
-    NO_ROLE,
     NULL,
-    TRAITS,
-    VEHICLE,
 )
-from .price import FREE, money_in, points_in, price, total
+from .price import FREE, money_in, points_in, spoken, total
 
 if TYPE_CHECKING:
     from ..words.activations import Usage
@@ -60,8 +46,6 @@ class Upkeep:
 
     def text(self) -> str:
         """What has to be paid."""
-        from .price import spoken
-
         return f"Upkeep: pay {spoken(self.cost)} in each of your Accounting Phases, or this card is destroyed."
 
 
@@ -86,9 +70,8 @@ class MegaCard(CardDef):
         back: int,
         role: int,
         token: bool,
+        usages: tuple[Usage, ...],
     ) -> None:
-        from ..words.activations import Usage
-
         activated: list[Activated[Any]] = []
         whenever: list[Whenever[Any]] = []
         static: list[Static[Any]] = []
@@ -115,7 +98,7 @@ class MegaCard(CardDef):
             else:
                 upkeep = ability.cost
         super().__init__(id, name, "", kind, numbers, tuple(activated), tuple(whenever), tuple(static), back=back)
-        self.usages: Final[tuple[Usage, ...]] = tuple([Usage(ability) for ability in activated])
+        self.usages: Final = usages
         """The activated abilities, taken apart."""
         self.earns: Final = any(usage.earns for usage in self.usages)
         """Whether some ability brings money or trait points, so that payments may use it (MC-OPEN-13)."""
@@ -142,113 +125,12 @@ class MegaCard(CardDef):
         """Playable whenever its player has priority (MC-9.2, MC-1.2.8.1)."""
         self.numeric: Final = tuple([trait for trait in range(4) if numbers[trait] != NULL])
 
-    def text(self) -> str:
-        from ..words.text import card_text
-
-        return card_text(self)
-
-    def facts(self) -> Facts:
-        marks: list[str] = []
-        if self.unique:
-            marks.append("unique")
-        if self.kind == EVENT:
-            marks.append("permanent" if self.permanent else "non-permanent")
-        if self.role == BUSINESS:
-            marks.append("business")
-        if self.role == FOUNDER:
-            marks.append("founder")
-        if self.token:
-            marks.append("token")
-        if self.has_cashflow:
-            marks.append("cashflow")
-        facts: Facts = {
-            "id": self.id,
-            "name": self.name,
-            "type": KINDS[self.kind],
-            "subtype": self.subtypes,
-            "faction": self.faction,
-            "back": BACKS[self.back],
-            "keyword": tuple([keyword.name for keyword in self.keywords]),
-            "money": self.money,
-            "cost": self.total,
-            "cashflow": self.cashflow,
-            "is": tuple(marks),
-            "text": self.text(),
-        }
-        for trait in range(4):
-            if self.stats[trait] != NULL:
-                facts[TRAITS[trait].lower()] = self.stats[trait]
-        return facts
-
     @property
     def numbers_line(self) -> str:
         """The four traits as printed, a dash for each that is missing."""
         return "/".join([written(number) if number != NULL else "–" for number in self.stats])
 
 
-def kebab(name: str) -> str:
-    """A card's id from its name: `heracles-senior-counsel`."""
-    letters = [letter.lower() if letter.isalnum() else " " for letter in name.replace("'", "")]
-    return "-".join("".join(letters).split())
-
-
-def card(
-    kind: int,
-    name: str,
-    subtypes: str,
-    cost: int,
-    numbers: Numbers,
-    faction: str,
-    keywords: tuple[Keyword, ...] = (),
-    abilities: tuple[Ability, ...] = (),
-    unique: bool = False,
-    permanent: bool = True,
-    back: int = BLUE,
-    role: int = NO_ROLE,
-    token: bool = False,
-) -> MegaCard:
-    """Any card; subtypes are written with blanks between them, without their hash signs (MC-2.2.1)."""
-    return MegaCard(
-        kebab(name),
-        name,
-        kind,
-        tuple(subtypes.split()),
-        cost,
-        numbers,
-        faction,
-        keywords,
-        abilities,
-        unique,
-        permanent,
-        back,
-        role,
-        token,
-    )
-
-
 def points(cost: int) -> tuple[int, int, int, int]:
     """The trait valuation as four numbers."""
     return (points_in(cost, 0), points_in(cost, 1), points_in(cost, 2), points_in(cost, 3))
-
-
-__all__ = [
-    "BLUE",
-    "BUSINESS",
-    "CHARACTER",
-    "EQUIPMENT",
-    "EVENT",
-    "FOUNDER",
-    "GREEN",
-    "LOCATION",
-    "NO_BACK",
-    "VEHICLE",
-    "Ability",
-    "Cashflow",
-    "MegaCard",
-    "Numbers",
-    "Upkeep",
-    "card",
-    "kebab",
-    "points",
-    "price",
-]

@@ -31,7 +31,7 @@ from ..rules.board import (
     YELLOW,
     YOU,
 )
-from ..rules.card import NetCard, chip, event, netnavi
+from ..rules.card import NetCard
 from ..rules.card_events import Burned, EnergyLost
 from ..rules.effect_events import Blasted
 from ..rules.events import Played, Spent
@@ -55,6 +55,7 @@ from ..words.naming import NAMED_KIND, NameKind
 from ..words.numbers import Change, blast_number, defense, strength
 from ..words.optional import may
 from ..words.piles import Discard, DiscardDown, Draw, Recharge
+from ..words.printed import chip, event, netnavi
 from ..words.read_destinies import HIGHER_BURNED, DiscardMatches, LoseTheirDestiny
 from ..words.reorder import REORDER_GAUGE
 from ..words.reveals import Reveal

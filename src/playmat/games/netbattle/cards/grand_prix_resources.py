@@ -38,7 +38,7 @@ from ..rules.board import (
     YELLOW,
     YOU,
 )
-from ..rules.card import NetCard, resource
+from ..rules.card import NetCard
 from ..rules.gauge import BurnPower, PowerUp
 from ..rules.loss import LoseEnergy
 from ..rules.plays import PlayFrom
@@ -56,6 +56,7 @@ from ..words.named_navi import LowerBoth
 from ..words.numbers import EITHER, becomes_zero, blast_number, defense
 from ..words.piles import Draw, Recharge
 from ..words.placing import PutShown, PutUpTo
+from ..words.printed import resource
 from ..words.read_destinies import SAME_DESTINY, RaiseByChip
 from ..words.reveals import SHOWN_DESTINIES, Reveal
 from ..words.under_deck import AllUnder

@@ -30,7 +30,7 @@ from ..rules.board import (
     YELLOW,
     YOU,
 )
-from ..rules.card import NetCard, chip, event, netnavi
+from ..rules.card import NetCard
 from ..rules.card_events import Burned
 from ..rules.effect_events import Blasted
 from ..rules.events import Spent
@@ -52,6 +52,7 @@ from ..words.naming import NameDestiny
 from ..words.numbers import defense, strength
 from ..words.optional import may
 from ..words.piles import Discard, Draw, Recharge
+from ..words.printed import chip, event, netnavi
 from ..words.reveals import SHOWN_DESTINIES, DestiniesShown, If, Reveal
 from ..words.shown_hands import NAMED_IN_HAND, ShowHand, ShownIntoPile
 from ..words.swaps import SwapGauge

@@ -38,7 +38,7 @@ from ..rules.board import (
     YELLOW,
     YOU,
 )
-from ..rules.card import NetCard, resource
+from ..rules.card import NetCard
 from ..rules.events import Spent
 from ..rules.gauge import BurnPower, PowerUp
 from ..rules.loss import LoseEnergy
@@ -59,6 +59,7 @@ from ..words.naming import NAMED_COLOUR, NameColour
 from ..words.numbers import becomes_zero, defense, strength
 from ..words.optional import may
 from ..words.piles import Discard, Draw, Recharge
+from ..words.printed import resource
 from ..words.tallies import HandAbove, Together
 
 THEIRS_NAMED: Final = InPlay(OPPONENT, NAMED_COLOUR)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..rules.blast import BlastNow
 from ..rules.board import ALL, BLUE, DEFENSE, GREEN, GUTSMAN, MEGAMAN, OPPONENT, RED, ROLL, YELLOW
-from ..rules.card import NetCard, chip, event, level_up, netnavi
+from ..rules.card import NetCard
 from ..rules.gauge import BurnPower
 from ..rules.memory import ALL_DESTINIES
 from ..words.abilities import does, playing_chip
@@ -15,6 +15,7 @@ from ..words.filters import OfColour
 from ..words.lasting import Begin
 from ..words.numbers import becomes_zero
 from ..words.piles import Discard, Recharge
+from ..words.printed import chip, event, level_up, netnavi
 
 PAID: Final = "It is paid with Level Up! cards, and no rule says how one of those enters play."
 NO_ENTRY: Final = "No rule says how a Level Up! card enters play."

@@ -28,7 +28,7 @@ from ..rules.board import (
     YELLOW,
     YOU,
 )
-from ..rules.card import NetCard, chip, event, netnavi
+from ..rules.card import NetCard
 from ..rules.card_events import EnergyLost
 from ..rules.gauge import BurnPower, PowerUp, PowerUpUntilFull
 from ..rules.loss import LoseEnergy
@@ -46,6 +46,7 @@ from ..words.moves import Search, SearchOpponentDeck, ThisCardTo
 from ..words.numbers import LowerBlastTo, becomes_zero, blast_number, defense, strength
 from ..words.optional import may
 from ..words.piles import Discard, Draw, Recharge
+from ..words.printed import chip, event, netnavi
 from ..words.reveals import DestiniesShown, If, Reveal
 from ..words.shuffles import NEW_HANDS
 

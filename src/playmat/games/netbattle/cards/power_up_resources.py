@@ -32,7 +32,7 @@ from ..rules.board import (
     WACKOMAN,
     YELLOW,
 )
-from ..rules.card import NetCard, resource
+from ..rules.card import NetCard
 from ..rules.gauge import BurnPower, PowerUp
 from ..rules.loss import LoseEnergy
 from ..rules.memory import FROM_DISCARD
@@ -50,6 +50,7 @@ from ..words.moves import Move, Search, ThisCardTo
 from ..words.numbers import EITHER, becomes_zero, blast_number, defense, strength
 from ..words.optional import may
 from ..words.piles import Discard, DiscardDown, Draw, Recharge
+from ..words.printed import resource
 from ..words.reorder import REORDER_GAUGE
 
 COMMONS: Final[tuple[NetCard, ...]] = (

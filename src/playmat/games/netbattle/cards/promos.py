@@ -24,7 +24,7 @@ from ..rules.board import (
     YELLOW,
     YOU,
 )
-from ..rules.card import NetCard, chip, event, netnavi, resource
+from ..rules.card import NetCard
 from ..rules.gauge import BurnPower, PowerUp
 from ..rules.loss import LoseEnergy
 from ..rules.memory import BURNS_AT_END, FILLS_GAUGE, GAUGE_OPEN, TO_HAND
@@ -43,6 +43,7 @@ from ..words.numbers import defense, strength
 from ..words.optional import may
 from ..words.piles import Draw, Recharge
 from ..words.placing import ResourcesAndThis
+from ..words.printed import chip, event, netnavi, resource
 from ..words.read_destinies import DISTINCT_DESTINIES
 from ..words.reveals import Reveal, ShownCards
 from ..words.under_deck import AllUnder

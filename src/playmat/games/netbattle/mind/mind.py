@@ -20,8 +20,8 @@ COMPLETING: Final = frozenset(
 class NetBattleMind(Mind[NetBattle]):
     """How bots judge a NetBattle."""
 
-    style = Style(rollout=12)
-    temperature = 5.0
+    def __init__(self) -> None:
+        super().__init__(Style(rollout=12), 5.0)
 
     def value(self, g: NetBattle, player: int) -> float:
         return value(g, player)

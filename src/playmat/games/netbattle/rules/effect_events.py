@@ -11,6 +11,7 @@ from playmat.kernel.modifier import ADD, SET, Modifier
 from playmat.kernel.step import Context
 from playmat.kernel.text import signed, written
 
+from ..words.condition_text import condition_text
 from .board import BLAST, BLASTED, BLASTED_KIND, COLOURS, DISCARD, NO_COLOUR, PLACES, STAT_NAMES, STRENGTH
 from .memory import BlastDestiny, Ongoing, Standing
 from .state import NetBattle
@@ -186,8 +187,6 @@ class ConditionBegan(NetEvent):
             g.reveals += 1
 
     def text(self, g: NetBattle) -> str:
-        from ..words.lasting import condition_text
-
         return f"{self.ongoing.source}: {condition_text(g, self.ongoing)}."
 
 

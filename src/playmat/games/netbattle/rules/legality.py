@@ -14,6 +14,7 @@ from .board import (
     EVENT,
     GAUGE,
     GREEN,
+    HAND,
     LEVEL_UP,
     MAIN_PHASE,
     NETNAVI,
@@ -248,8 +249,6 @@ def refuse_from(g: NetBattle, player: int, card: int) -> Refusal | None:
     """Why a card that lies where it lies cannot be played on an opportunity, its requirements aside (NB-RES-11,
     NB-RES-13, NB-CARD-48).
     """
-    from .board import HAND
-
     place = g.place[card]
     if place == player * PLACES + GAUGE and g.playable_from_gauge(player, card):
         return None

@@ -18,17 +18,21 @@ from .board import (
     HIDDEN,
     LEVEL,
     NAVI,
+    NEXT_TURN,
     NO_PHASE,
+    OWN_NEXT_TURN,
     PLACE_NAMES,
     PLACES,
     PLACES_FOR_RESOURCES,
     PLAY,
     RESOURCE_PLACES,
+    REST_OF_GAME,
     SPACES,
     STRENGTH,
+    THIS_TURN,
 )
 from .card import NetCard
-from .memory import GAUGE_OPEN, BlastDestiny, Ongoing, PlayedChip, Standing
+from .memory import GAUGE_OPEN, HIGHER_DESTINY, BlastDestiny, Ongoing, PlayedChip, Standing, chip_facts, destiny_facts
 
 VERBS: Final = frozenset(
     "play spend blast pass finish discard destiny take navi resource space chip which name number done yes no "
@@ -109,8 +113,6 @@ class NetBattle(State):
         return other
 
     def facts(self) -> list[object]:
-        from .memory import chip_facts, destiny_facts
-
         return [
             self.turn,
             self.active,
@@ -226,8 +228,6 @@ class NetBattle(State):
         """A card's destiny number as it reads now (NB-CD-56)."""
         number = self.defs[card].stats[3]
         if self.ongoing:
-            from .memory import HIGHER_DESTINY
-
             for one in self.ongoing:
                 if one.kind == HIGHER_DESTINY and one.player == self.owner[card]:
                     number += one.amount
@@ -259,8 +259,6 @@ class NetBattle(State):
 
     def last_turn(self, player: int, until: int) -> int:
         """The turn at whose end a time named by a card of this player is over (NB-OPEN-87)."""
-        from .board import NEXT_TURN, OWN_NEXT_TURN, REST_OF_GAME, THIS_TURN
-
         if until == THIS_TURN:
             return self.turn
         if until == NEXT_TURN:
@@ -296,8 +294,6 @@ class NetBattle(State):
 
     def playable_from_gauge(self, player: int, card: int) -> bool:
         """Whether a text lets the player look at this card in the gauge and play it (NB-CARD-46, NB-OPEN-45)."""
-        from .memory import GAUGE_OPEN
-
         found = False
         for one in self.ongoing:
             found = found or (one.kind == GAUGE_OPEN and one.player == player and card in one.cards)

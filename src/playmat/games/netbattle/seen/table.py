@@ -24,7 +24,7 @@ from ..rules.board import (
 from ..rules.legality import chips_left, refuse_blast
 from ..rules.memory import Standing
 from ..rules.state import NetBattle
-from ..words.lasting import condition_text
+from ..words.condition_text import condition_text
 
 
 def table(g: NetBattle, viewer: int) -> dict[str, object]:

@@ -14,10 +14,8 @@ from .value import value
 class RobotMastersMind(FittedMind[RobotMasters]):
     """How bots judge a game of Robot Masters."""
 
-    style = Style(horizon=1, doubts=True, up_to=8)
-    temperature = 71.0
-    feature_names = FEATURES
-    weights = WEIGHTS
+    def __init__(self) -> None:
+        super().__init__(Style(horizon=1, doubts=True, up_to=8), 71.0, FEATURES, WEIGHTS)
 
     def value(self, g: RobotMasters, player: int) -> float:
         return value(g, player)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.kernel.card import CardDef, Facts
 
+from ..words.text import challenge_text, said
 from .board import (
     ACTION,
     ACTION_BACK,
@@ -42,8 +43,6 @@ class Use:
 
     def text(self) -> str:
         """What it does."""
-        from ..words.text import said
-
         return said(self.clauses)
 
 
@@ -97,8 +96,6 @@ class Minion(RobotCard):
         self.special: Final = special
 
     def text(self) -> str:
-        from ..words.text import said
-
         return f"{self.special_name}: {said((self.special,))}"
 
     def facts(self) -> Facts:
@@ -134,8 +131,6 @@ class Challenge(RobotCard):
         """The boss of whom it is a Copy; -1 for a true challenge (RM-CASTLE-5)."""
 
     def text(self) -> str:
-        from ..words.text import challenge_text
-
         return challenge_text(self)
 
     def facts(self) -> Facts:
@@ -197,8 +192,6 @@ class Boss(RobotCard):
         self.effect: Final = effect
 
     def text(self) -> str:
-        from ..words.text import said
-
         return f"{self.effect_name}: {said((self.effect,))}"
 
     def facts(self) -> Facts:

@@ -7,7 +7,8 @@ from typing import Final
 from playmat.kernel.step import Context, Option, Refusal
 
 from ..words.clauses import ON_REVEAL, Clause
-from ..words.effects import DISCARD_PLAYED, REFILL
+from ..words.effects import DISCARD_PLAYED
+from ..words.refill import REFILL
 from ..words.word import Word
 from .battle import FIGHT
 from .battle_events import CopyMet

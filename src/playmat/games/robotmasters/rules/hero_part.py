@@ -8,7 +8,8 @@ from playmat.kernel.step import Context, Option, Refusal
 from playmat.kernel.text import plural
 
 from ..words.clauses import ON_HERO_SCORED, ON_HERO_THROWN, Fire
-from ..words.effects import DISCARD_PLAYED, REFILL
+from ..words.effects import DISCARD_PLAYED
+from ..words.refill import REFILL
 from ..words.word import Word
 from .battle_events import FewerSpent
 from .battle_sums import hero_dice

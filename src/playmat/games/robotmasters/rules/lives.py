@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.kernel.step import NO_CARD, Context
 
-from ..words.effects import REFILL
+from ..words.refill import REFILL
 from ..words.word import Word
 from .battle_events import BattleEnded, CopyDiscarded
 from .board import COPY, PLACES, PLAYED

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.kernel.step import Context, Option, Step
-from playmat.kernel.text import number, plural
+from playmat.kernel.text import plural
 
 from ..rules.battle_events import CardsAllowed
-from ..rules.board import DECK, HAND_SIZE, PLACES
 from ..rules.events import (
     BaseChanged,
     CardDiscarded,
-    Drew,
     EnergyChanged,
     GainWaits,
     Healed,
@@ -20,12 +18,13 @@ from ..rules.events import (
     LivesGained,
     PacketGrew,
     PointsChanged,
-    Renewed,
     Shielded,
     ThreatChanged,
     origin,
 )
+from ..rules.lives import LOSE_LIFE
 from ..rules.state import RobotMasters
+from .refill import REFILL
 from .word import Counted, Sized, Word
 
 
@@ -46,8 +45,6 @@ class Damage(Sized):
 
 def suffer(g: RobotMasters, amount: int, source: str, rule: str) -> None:
     """Deal damage to the hero, less shields; at 0 Health or below a Life is lost (RM-HEALTH-1)."""
-    from ..rules.lives import LOSE_LIFE
-
     absorbed = min(g.shield, amount)
     if g.health[g.hero] - (amount - absorbed) <= 0:
         g.do(Context(g.hero), LOSE_LIFE)
@@ -238,27 +235,6 @@ class Cycle(Counted):
         return f"the hero discards {plural(self.count, 'card')} and draws again"
 
 
-class Refill(Word):
-    """A player draws up to four cards; an exhausted deck is renewed (RM-HAND-1 to RM-HAND-7, RM-OPEN-35)."""
-
-    rule = "RM-HAND-2"
-
-    def run(self, g: RobotMasters, ctx: Context) -> None:
-        player = ctx.player
-        if len(g.hand(player)) >= HAND_SIZE or g.out[player]:
-            return
-        deck = g.deck(player)
-        if deck:
-            g.do(ctx, self)
-            g.happen(Drew(player, self.rule, deck[-1]))
-        elif g.discards(player):
-            g.do(ctx, self)
-            g.happen(Renewed(player, "RM-RESHUF-1", amount=player * PLACES + DECK))
-
-    def text(self) -> str:
-        return f"draw up to {number(HAND_SIZE)} cards"
-
-
 class DiscardPlayed(Word):
     """The card that was played goes to its owner's discards, then the hand is refilled (RM-HAND-5, RM-HAND-6)."""
 
@@ -272,5 +248,4 @@ class DiscardPlayed(Word):
         return "discard the card and draw"
 
 
-REFILL: Final = Refill()
 DISCARD_PLAYED: Final = DiscardPlayed()

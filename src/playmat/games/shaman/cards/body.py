@@ -7,12 +7,13 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import FORCE, INTERCEPT, NO_POWER, RED, THIS_ZONE, UNTIL_CLEANUP
-from ..rules.card import IMMEDIATE, Pitch, ShamanCard, advantage
+from ..rules.card import IMMEDIATE, Pitch, ShamanCard
 from ..words.abilities import any_counterattack, change, played
 from ..words.bonuses import Change, Forbid, weaken_attack
 from ..words.counts import AREA_CARDS, YOUR_TEAMWORKS, Every, Furyoku
 from ..words.effects import EnterArea
 from ..words.filters import AT_LEAST, OPPONENT, YOUR_STRIKES, Points
+from ..words.printed import advantage
 
 WHEN_SCORED_ON: Final = Points(OPPONENT, AT_LEAST, 1)
 

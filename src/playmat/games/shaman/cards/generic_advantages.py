@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import FORCE, GREEN, INTERCEPT, RED, REST_OF_GAME, STRIKE, THIS_ZONE, UNTIL_CLEANUP, YELLOW
-from ..rules.card import IMMEDIATE, ShamanCard, advantage
+from ..rules.card import IMMEDIATE, ShamanCard
 from ..words.abilities import FOCUSES_ANYWHERE, ONCE_A_GAME, any_counterattack, change, cleaning_up, focusing, played
 from ..words.bonuses import Change, weaken_attack
 from ..words.counts import ANSWERED_FORCE, Every
@@ -23,6 +23,7 @@ from ..words.filters import (
     OpponentDefendingOutside,
 )
 from ..words.piles import UNDER, DrawThenPlace, LookTop, RecallAdvantage
+from ..words.printed import advantage
 
 GENERIC_ADVANTAGES: Final[tuple[ShamanCard, ...]] = (
     advantage("SKH-158", "Dragon Aura", "", (2, 0, 0), change(INTERCEPT, +1), change(FORCE, +1), house="trait"),

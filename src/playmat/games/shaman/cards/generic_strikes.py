@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import ADVANTAGE, FORCE, GREEN, INTERCEPT, RED, UNTIL_CLEANUP, YELLOW
-from ..rules.card import Pitch, ShamanCard, Tactical, strike
+from ..rules.card import Pitch, ShamanCard, Tactical
 from ..rules.events import Counterattacked
 from ..words.abilities import (
     ONCE_A_FLIP,
@@ -39,6 +39,7 @@ from ..words.filters import (
     Points,
 )
 from ..words.piles import EITHER, Mill
+from ..words.printed import strike
 
 GENERIC_STRIKES: Final[tuple[ShamanCard, ...]] = (
     strike(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..rules.board import FORCE, GREEN, INTERCEPT, RED
-from ..rules.card import ShamanCard, teamwork
+from ..rules.card import ShamanCard
 from ..words.abilities import (
     GREEN_AS_YELLOW,
     YELLOW_AS_RED,
@@ -20,6 +20,7 @@ from ..words.costs import ELIMINATE_THIS
 from ..words.effects import HERE, AddFuryoku, Charge, EliminateItself, MoveUp
 from ..words.filters import AT_LEAST, IN_ITS_ZONE, DiscardCount
 from ..words.piles import EITHER, TO_DISCARD, DrawThenPlace, LookTop
+from ..words.printed import teamwork
 
 GENERIC_TEAMWORKS: Final[tuple[ShamanCard, ...]] = (
     teamwork(

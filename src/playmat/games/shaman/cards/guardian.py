@@ -7,13 +7,14 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import FORCE, GREEN, INTERCEPT, RED, YELLOW
-from ..rules.card import ShamanCard, Tactical, strike
+from ..rules.card import ShamanCard, Tactical
 from ..words.abilities import ONCE_A_FLIP, change, counterattacking, power
 from ..words.bonuses import gain_force, gain_intercept
 from ..words.costs import GIVE_UP_CHARGE, PayFuryoku, lose_force
 from ..words.counts import OPPOSING_CHARGES, OPPOSING_TEAMWORKS
 from ..words.effects import ANY, HERE, AddFuryoku, Charge, EliminateFuryoku, Uncharge
 from ..words.filters import AT_LEAST, OPPONENT, THIS, AgainstForce, ChargedCount, DiscardCount
+from ..words.printed import strike
 
 GUARDIAN: Final[tuple[ShamanCard, ...]] = (
     strike(

@@ -7,13 +7,14 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import FRONT, GREEN, INTERCEPT, NO_FOCUS, NO_PITCH, NO_POWER, NO_TACTICAL, OPENING, RED, YELLOW
-from ..rules.card import ShamanCard, Tactical, strike
+from ..rules.card import ShamanCard, Tactical
 from ..words.abilities import ONCE_A_FLIP, change, counterattacking, power
 from ..words.bonuses import Forbid, StartIn, gain_force, gain_intercept
 from ..words.costs import TurnShaman, lose_intercept
 from ..words.counts import ANSWERED_FORCE, Every
 from ..words.effects import Refund
 from ..words.filters import AT_LEAST, AT_MOST, THIS, AgainstForce, AgainstKind, DefendingIn
+from ..words.printed import strike
 
 MELEE: Final[tuple[ShamanCard, ...]] = (
     strike(

@@ -7,12 +7,13 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import ADVANTAGE, GREEN, INTERCEPT, NO_FOCUS, NO_POWER, RED, TEAMWORK, YELLOW
-from ..rules.card import IMMEDIATE, Pitch, ShamanCard, advantage
+from ..rules.card import IMMEDIATE, Pitch, ShamanCard
 from ..words.abilities import ONCE_A_GAME, any_counterattack, change, changes_cost, forbids, played
 from ..words.bonuses import RaiseCosts
 from ..words.effects import ANY, EliminateFuryoku, RemoveAdvantage
 from ..words.filters import AT_LEAST, OPPONENT, OPPOSING_CARDS, OPPOSING_STRIKES, FuryokuCount
 from ..words.piles import TO_DISCARD, UNDER, DrawThenPlace, LookTop, Mill, Reclaim, SearchDeck
+from ..words.printed import advantage
 
 MIND: Final[tuple[ShamanCard, ...]] = (
     advantage(

@@ -7,13 +7,14 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import FORCE, GREEN, NO_PLAY, OPENING, RED, TEAMWORK, UNTIL_CLEANUP, YELLOW
-from ..rules.card import Pitch, ShamanCard, Tactical, strike
+from ..rules.card import Pitch, ShamanCard, Tactical
 from ..words.abilities import ONCE_A_FLIP, counterattacking, power
 from ..words.bonuses import Change, Forbid, StartIn, gain_force, weaken_attack
 from ..words.costs import PayFuryoku
 from ..words.counts import Every, Furyoku
 from ..words.effects import AddFuryoku, EnterArea, Refund
 from ..words.filters import AT_MOST, YOUR_STRIKES, AgainstForce, AgainstKind
+from ..words.printed import strike
 
 RANGED: Final[tuple[ShamanCard, ...]] = (
     strike(

@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import ADVANTAGE, GREEN, NO_FOCUS, NO_PLAY, NO_POWER, RED, TEAMWORK, YELLOW
-from ..rules.card import Shaman, signature
+from ..rules.card import Shaman
 from ..words.abilities import counterattacking, scoring
 from ..words.bonuses import Forbid, StartIn, gain_force
 from ..words.causes import WITH_THIS
@@ -24,6 +24,7 @@ from ..words.effects import (
 )
 from ..words.filters import AT_LEAST, AT_MOST, OPPONENT, YOU, AgainstForce, FuryokuCount, Points
 from ..words.piles import LookTop, Reclaim
+from ..words.printed import signature
 
 YOH: Final = Shaman(
     "Yoh",

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from ..rules.board import FORCE, GREEN, INTERCEPT, RED, YELLOW
-from ..rules.card import IMMEDIATE, REDIRECTS_CHARGE, Pitch, ShamanCard, advantage
+from ..rules.card import IMMEDIATE, REDIRECTS_CHARGE, Pitch, ShamanCard
 from ..rules.flip_events import Played
 from ..words.abilities import KEEPS_CHARGES, ONCE_A_FLIP, ONCE_A_GAME, change, changing_zone, charging, played, power
 from ..words.costs import GIVE_UP_CHARGE, TurnShaman
 from ..words.counts import YOUR_CHARGES
 from ..words.effects import ALL, ANY, HERE, AddFuryoku, ChangePoints, Charge, Later, MoveUp, Uncharge
 from ..words.filters import AT_LEAST, OPPONENT, YOU, ChargedCount, Points
+from ..words.printed import advantage
 
 SOUL: Final[tuple[ShamanCard, ...]] = (
     advantage("SKH-078", "Day of Atonement", "Soul", (0, 0, 1), IMMEDIATE, REDIRECTS_CHARGE, house=""),

@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import FORCE, GREEN, INTERCEPT, YELLOW
-from ..rules.card import IMMEDIATE, ShamanCard, advantage, strike, teamwork
+from ..rules.card import IMMEDIATE, ShamanCard
 from ..words.abilities import (
     ONCE_A_FLIP,
     ONCE_A_TURN,
@@ -23,6 +23,7 @@ from ..words.costs import ELIMINATE_OWN_FURYOKU, PayFuryoku
 from ..words.effects import ANY, AddFuryoku, Charge, EliminateFuryoku, EliminateTeamwork, Uncharge
 from ..words.filters import AT_LEAST, AT_MOST, IN_ITS_ZONE, YOU, AgainstForce, ChargedCount
 from ..words.piles import LookTop, Reclaim
+from ..words.printed import advantage, strike, teamwork
 
 SPECTERGRAMS: Final[tuple[ShamanCard, ...]] = (
     strike(

@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import FORCE, GREEN, INTERCEPT, OPENING, RED, STRIKE, YELLOW
-from ..rules.card import ShamanCard, teamwork
+from ..rules.card import ShamanCard
 from ..words.abilities import (
     ONCE_A_TURN,
     any_counterattack,
@@ -35,6 +35,7 @@ from ..words.filters import (
     ItsFlipped,
 )
 from ..words.piles import TO_DISCARD, DrawThenPlace
+from ..words.printed import teamwork
 
 X_LAWS: Final[tuple[ShamanCard, ...]] = (
     teamwork(

@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import GREEN, RED, YELLOW
-from ..rules.card import ShamanCard, teamwork
+from ..rules.card import ShamanCard
 from ..words.abilities import (
     FOCUSES_ANYWHERE_HERE,
     KEEPS_FURYOKU,
@@ -28,6 +28,7 @@ from ..words.costs import ELIMINATE_THIS, PayFuryoku
 from ..words.effects import HERE, AddFuryoku, Refund
 from ..words.filters import AN_ADVANTAGE, AT_MOST, IN_ITS_ZONE, YOU, YOUR_STRIKES, AgainstOrigin, FuryokuCount
 from ..words.piles import LookTop
+from ..words.printed import teamwork
 
 YOH: Final[tuple[ShamanCard, ...]] = (
     teamwork("SKH-106", "Anna", "Iron Curriculum", "Yoh", (1, 1, 0), focusing(AddFuryoku(HERE), here=True)),

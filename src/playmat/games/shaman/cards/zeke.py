@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import ADVANTAGE, FORCE, GREEN, INTERCEPT, RED, STRIKE, YELLOW
-from ..rules.card import ShamanCard, teamwork
+from ..rules.card import ShamanCard
 from ..words.abilities import (
     ONCE_A_TURN,
     SURVIVES_FOR_FURYOKU,
@@ -25,6 +25,7 @@ from ..words.costs import ELIMINATE_OWN_FURYOKU, ELIMINATE_THIS
 from ..words.counts import OPPOSING_CHARGES, OPPOSING_TEAMWORKS
 from ..words.effects import ANY, LARGEST, AddFuryoku, EliminateFuryoku, EliminateItself, EliminateTeamwork
 from ..words.filters import AT_LEAST, FLIPPED_CARD, IN_ITS_ZONE, OPPONENT, FuryokuCount, ItsFlipped, PlayedThisTurn
+from ..words.printed import teamwork
 
 ZEKE: Final[tuple[ShamanCard, ...]] = (
     teamwork(

@@ -20,7 +20,8 @@ COMPLETING: Final = frozenset(
 class DuelMind(Mind[Duel]):
     """How bots judge a duel: its value is a chance already."""
 
-    style = Style(rollout=12)
+    def __init__(self) -> None:
+        super().__init__(Style(rollout=12))
 
     def value(self, g: Duel, player: int) -> float:
         return value(g, player)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from playmat.kernel.ability import Activated, Static, Whenever
-from playmat.kernel.card import CardDef, Facts
+from playmat.kernel.card import CardDef
 from playmat.kernel.cost import Cost
 from playmat.kernel.event import AnyEvent
 from playmat.kernel.filter import Filter
 from playmat.kernel.step import Step
 
-from .board import ADVANTAGE, KINDS, SIGNATURE, STRIKE, TEAMWORK
+from .board import SIGNATURE
 
 if TYPE_CHECKING:
     from .state import Duel
@@ -155,73 +155,6 @@ class ShamanCard(CardDef):
     def mark(self) -> str:
         """Where its values come from: "real", "real name" or "house"."""
         return {"": "real", "all": "house"}.get(self.house, "real name")
-
-    def text(self) -> str:
-        from ..words.text import card_text
-
-        return card_text(self)
-
-    def facts(self) -> Facts:
-        keywords: list[str] = []
-        if self.immediate:
-            keywords.append("Immediate")
-        if self.tactical is not None:
-            keywords.append("Tactical")
-        if self.pitch is not None:
-            keywords.append("Pitch")
-        marks = ["real" if self.house != "all" else "house"]
-        if self.shaman:
-            marks.append("spectergram")
-        if not self.trait:
-            marks.append("generic")
-        facts: Facts = {
-            "id": self.id,
-            "name": self.title,
-            "type": KINDS[self.kind],
-            "trait": self.trait or "generic",
-            "cost": sum(self.cost),
-            "green": self.cost[0],
-            "yellow": self.cost[1],
-            "red": self.cost[2],
-            "keyword": tuple(keywords),
-            "is": tuple(marks),
-            "text": self.text(),
-        }
-        if self.kind in (STRIKE, SIGNATURE):
-            facts["intercept"] = self.intercept
-            facts["force"] = self.force
-        return facts
-
-
-def strike(
-    id: str,
-    name: str,
-    trait: str,
-    cost: Price,
-    intercept: int,
-    force: int,
-    *abilities: Ability,
-    house: str = "all",
-) -> ShamanCard:
-    """A strike."""
-    return ShamanCard(id, name, "", STRIKE, trait, cost, intercept, force, abilities, house)
-
-
-def teamwork(
-    id: str, name: str, version: str, trait: str, cost: Price, *abilities: Ability, house: str = "all"
-) -> ShamanCard:
-    """A teamwork; its version is part of its identity."""
-    return ShamanCard(id, name, version, TEAMWORK, trait, cost, 0, 0, abilities, house)
-
-
-def advantage(id: str, name: str, trait: str, cost: Price, *abilities: Ability, house: str = "all") -> ShamanCard:
-    """An advantage."""
-    return ShamanCard(id, name, "", ADVANTAGE, trait, cost, 0, 0, abilities, house)
-
-
-def signature(id: str, name: str, cost: Price, intercept: int, force: int, *abilities: Ability) -> ShamanCard:
-    """A signature move: a strike that lies in the shaman card (SK-SIG-8)."""
-    return ShamanCard(id, name, "", SIGNATURE, "", cost, intercept, force, abilities, "all")
 
 
 class Shaman:
