@@ -15,6 +15,7 @@ from playmat.arena.bench import BenchResult
 from playmat.arena.builds import BenchError
 from playmat.arena.peers import PeerError, PeerResult
 from playmat.arena.yardstick import Speed
+from playmat.games import get
 from tests.cli.harness import Command
 
 NUMBERS = {"decisions_per_second": 50_000.0, "clone_us": 5.0, "view_us": 90.0, "greedy_win_rate": 0.99}
@@ -117,7 +118,7 @@ def test_peers_are_measured_beside(playmat: Command, measured: Bench, monkeypatc
 
 def test_a_real_measurement_is_made(playmat: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "GREEDY_GAMES", 1)
-    monkeypatch.setattr(arena, "SEARCH_GAMES", {})
+    monkeypatch.setattr(get("shaman"), "search_games", 0, raising=False)
     ran = playmat("bench", "shaman", "--seconds", 0.001, "--only-this", "--json")
     assert ran.code == 0
     assert json.loads(ran.out)["results"][0]["numbers"]["decisions_per_second"] > 0

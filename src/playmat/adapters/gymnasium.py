@@ -8,7 +8,7 @@ Importing this registers `playmat/Shaman-v0`, `playmat/NetBattle-v0`, `playmat/R
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from playmat import bots, games
 from playmat.book.decks import Deck
@@ -26,14 +26,7 @@ try:
 except ImportError:
     raise MissingLibrary("gymnasium") from None
 
-__all__ = ["NAMES", "SeatEnv"]
-
-NAMES: Final = {
-    "shaman": "Shaman",
-    "netbattle": "NetBattle",
-    "robotmasters": "RobotMasters",
-    "megacorp": "Megacorp",
-}
+__all__ = ["SeatEnv"]
 
 
 class SeatEnv(gymnasium.Env[Vector, Any]):
@@ -152,5 +145,5 @@ def seated(setup: Setup, opponent: str | Sequence[str]) -> tuple[str, ...]:
     return names
 
 
-for _game, _name in NAMES.items():
-    gymnasium.register(f"playmat/{_name}-v0", f"{__name__}:SeatEnv", kwargs={"game": _game})
+for _game in games.GAMES.values():
+    gymnasium.register(f"playmat/{_game.environment}-v0", f"{__name__}:SeatEnv", kwargs={"game": _game.id})

@@ -23,10 +23,8 @@ from playmat.kernel.view import redeal
 
 from .errors import IllegalAction
 
-__all__ = ["ACTIONS", "RENDER_MODES", "Setup", "Table", "game_of", "insist_mode", "insist_positive", "number"]
+__all__ = ["RENDER_MODES", "Setup", "Table", "game_of", "insist_mode", "insist_positive", "number"]
 
-ACTIONS: Final = {"shaman": 40, "netbattle": 64, "robotmasters": 32, "megacorp": 96}
-"""Actions in each game: more than any question of random games has answers; a longer one is put on several pages."""
 FEWEST_ACTIONS: Final = 2
 VERSION: Final = "_v0"
 RENDER_MODES: Final = ("ansi", "human")
@@ -65,7 +63,7 @@ class Setup:
             several = decks is not None and not isinstance(decks, str) and len(decks) > 1
             players = len(decks or ()) if several else game.usual
         if actions is None:
-            actions = ACTIONS.get(game.id, max(ACTIONS.values()))
+            actions = game.actions
         if actions < FEWEST_ACTIONS:
             raise PlaymatError(f"{actions} actions are too few: one answers, one turns the page. Ask for 2 or more.")
         game.insist_count(players)

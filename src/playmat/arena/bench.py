@@ -13,7 +13,7 @@ from playmat.book.game import Game
 from playmat.running.progress import silent
 from playmat.running.stats import pace
 
-from .builds import COMPILED, INTERPRETED, BenchError, answer, ask_other_build, build_name, machine_name
+from .builds import COMPILED, BenchError, answer, ask_other_build, build_name, machine_name
 from .peers import PeerResult
 from .simulate import simulate
 from .workloads import works
@@ -22,20 +22,6 @@ __all__ = ["BenchResult", "Figure", "Ratio", "bench_other_build", "measure", "ra
 
 SECONDS_AT_MOST: Final = 600.0
 GREEDY_GAMES: Final = 100
-SEARCH_GAMES: Final = {"shaman": 20, "netbattle": 10}
-"""Games of the searching bot against the greedy one, where they do not take too long."""
-
-TARGETS: Final[dict[tuple[str, str], dict[str, float]]] = {
-    ("shaman", INTERPRETED): {"decisions_per_second": 40_000, "clone_us": 10, "view_us": 150},
-    ("shaman", COMPILED): {"decisions_per_second": 200_000, "clone_us": 4, "search_iterations_per_second": 5000},
-    ("netbattle", INTERPRETED): {"decisions_per_second": 30_000, "clone_us": 10, "view_us": 300},
-    ("netbattle", COMPILED): {"decisions_per_second": 200_000, "clone_us": 4},
-    ("megacorp", INTERPRETED): {"decisions_per_second": 20_000, "clone_us": 20, "view_us": 1000},
-    ("megacorp", COMPILED): {"decisions_per_second": 200_000, "clone_us": 8},
-    ("robotmasters", INTERPRETED): {"decisions_per_second": 20_000, "clone_us": 20},
-    ("robotmasters", COMPILED): {"decisions_per_second": 200_000, "clone_us": 8},
-}
-"""What a game on a build must reach."""
 
 
 class Kind(NamedTuple):
@@ -86,7 +72,7 @@ class BenchResult:
 
     def figures(self) -> list[Figure]:
         """The numbers with their targets."""
-        targets = TARGETS.get((self.game, self.build), {})
+        targets = all_games.get(self.game).targets.get(self.build, {})
         return [
             self.figure(key, kind, self.numbers[key], targets.get(key))
             for key, kind in KINDS.items()
@@ -149,7 +135,7 @@ def measure_strength(result: BenchResult, progress: Callable[[str], None] = sile
     numbers = dict(result.numbers)
     matches = (
         ("greedy_win_rate", ("greedy", "random"), GREEDY_GAMES),
-        ("search_win_rate", ("normal@100", "greedy"), SEARCH_GAMES.get(result.game, 0)),
+        ("search_win_rate", ("normal@100", "greedy"), all_games.get(result.game).search_games),
     )
     for key, bots, count in matches:
         if count:

@@ -94,6 +94,14 @@ class Game(Generic[G]):
     """What a table may agree on before it deals."""
     fields: Fields
     """What its cards can be searched for."""
+    environment: str
+    """What environments for research call it: `Shaman` in `playmat/Shaman-v0`."""
+    actions: int = 64
+    """Numbered answers of an environment: more than any question of random games has; a longer one is put on pages."""
+    targets: Mapping[str, Mapping[str, float]] = {}
+    """What the bench demands of it, by build."""
+    search_games: int = 0
+    """Games of a searching bot against the greedy one in a bench; none where they take too long."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

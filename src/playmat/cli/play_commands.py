@@ -74,12 +74,11 @@ def learn(
 CARDS_HELP = """\
 Search the cards of a game; one card is drawn, several make a table.
 
-Words and "quoted phrases" look into name and text; field:value into one field. Fields of text, asked for a part by
-`:` and for the whole by `=` and `!=`: id, name, text, type, keyword; in the Shaman duel trait; in NetBattle colour,
-emblem, set. Numbers, compared by : = != < <= > >=: in the Shaman duel cost, green, yellow, red, intercept, force; in
-NetBattle power, needs, emblems, destiny, strength, defense, blast. Flags: is:real, is:house, is:spectergram,
-is:generic; is:virus, is:ally, is:spendable, is:legal. Terms in a row must all hold, `or` lets one do, `-` or `not`
-turns a term round, parentheses group. Quote the search for your shell.
+Words and "quoted phrases" look into name and text; field:value into one field. Fields of text (id, name, text, type
+and more) are asked for a part by `:` and for the whole by `=` and `!=`; numbers are compared by : = != < <= > >=;
+flags are asked as is:flag. Each game has fields and flags of its own, and a search for one that is not there lists
+them. Terms in a row must all hold, `or` lets one do, `-` or `not` turns a term round, parentheses group. Quote the
+search for your shell.
 """
 
 

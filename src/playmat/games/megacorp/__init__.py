@@ -63,6 +63,12 @@ class MegacorpGame(Game[Megacorp]):
         ("money", "cost", "cashflow", "iq", "eq", "mq", "bq"),
         ("unique", "permanent", "non-permanent", "business", "founder", "token", "cashflow"),
     )
+    environment = "Megacorp"
+    actions = 96
+    targets = {  # noqa: RUF012
+        "interpreted": {"decisions_per_second": 20_000, "clone_us": 20, "view_us": 1000},
+        "compiled": {"decisions_per_second": 200_000, "clone_us": 8},
+    }
 
     @property
     def cards(self) -> Sequence[CardDef]:

@@ -41,6 +41,13 @@ class NetBattleGame(Game[NetBattle]):
         ("power", "needs", "emblems", "destiny", "strength", "defense", "blast"),
         ("legal", "illegal", "spendable", "virus", "ally", "NetOp", "style change"),
     )
+    environment = "NetBattle"
+    actions = 64
+    targets = {  # noqa: RUF012
+        "interpreted": {"decisions_per_second": 30_000, "clone_us": 10, "view_us": 300},
+        "compiled": {"decisions_per_second": 200_000, "clone_us": 4},
+    }
+    search_games = 10
 
     @property
     def cards(self) -> Sequence[CardDef]:

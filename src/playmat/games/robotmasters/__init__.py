@@ -95,6 +95,12 @@ class RobotMastersGame(Game[RobotMasters]):
         ("cost", "wily", "minions", "threat", "energy", "dice", "health", "damage"),
         (),
     )
+    environment = "RobotMasters"
+    actions = 32
+    targets = {  # noqa: RUF012
+        "interpreted": {"decisions_per_second": 20_000, "clone_us": 20},
+        "compiled": {"decisions_per_second": 200_000, "clone_us": 8},
+    }
 
     @cached_property
     def card_hash(self) -> str:

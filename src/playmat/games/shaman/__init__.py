@@ -43,6 +43,13 @@ class ShamanDuel(Game[Duel]):
         ("cost", "green", "yellow", "red", "intercept", "force"),
         ("real", "house", "spectergram", "generic"),
     )
+    environment = "Shaman"
+    actions = 40
+    targets = {  # noqa: RUF012
+        "interpreted": {"decisions_per_second": 40_000, "clone_us": 10, "view_us": 150},
+        "compiled": {"decisions_per_second": 200_000, "clone_us": 4, "search_iterations_per_second": 5000},
+    }
+    search_games = 20
 
     @property
     def cards(self) -> Sequence[CardDef]:

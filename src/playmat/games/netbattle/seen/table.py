@@ -25,6 +25,7 @@ from ..rules.legality import chips_left, refuse_blast
 from ..rules.memory import Standing
 from ..rules.state import NetBattle
 from ..words.condition_text import condition_text
+from .warnings import warning_of
 
 
 def table(g: NetBattle, viewer: int) -> dict[str, object]:
@@ -203,8 +204,6 @@ def label(g: NetBattle, option: Option) -> str:
 
 def warning(g: NetBattle, option: Option) -> str:
     """What a player should confirm: nothing to cancel, the last card of a deck."""
-    from .warnings import warning_of
-
     return warning_of(g, option)
 
 

@@ -9,6 +9,7 @@ from playmat.kernel.step import Context, Option, Step
 from ..rules.board import CHIP, COLOURS, EVENT, KINDS, RESOURCE
 from ..rules.state import NetBattle
 from .filters import NetFilter
+from .text import effect_text
 from .word import Word
 
 MOST_DESTINY: Final = 12
@@ -43,8 +44,6 @@ class Naming(Word):
         return f"{g.source_name(ctx)}: name a {self.what}."
 
     def text(self) -> str:
-        from .text import effect_text
-
         return f"name a {self.what}, then {effect_text(self.effect)}"
 
     def parts(self) -> tuple[Step[NetBattle], ...]:

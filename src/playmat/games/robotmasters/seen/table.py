@@ -6,6 +6,7 @@ from typing import Final
 
 from playmat.kernel.step import NO_CARD, NOBODY
 
+from ..rules.battle import BossWindow
 from ..rules.battle_sums import boss_dice, boss_packet, boss_roll_damage, face_value, hero_dice
 from ..rules.board import (
     BATTLE,
@@ -29,6 +30,7 @@ from ..rules.board import (
     WILY_SPACE,
     YELLOW_SPACE,
 )
+from ..rules.hero_part import HeroWindow
 from ..rules.matching import BONUS, assign, defeats, results
 from ..rules.memory import FLAT_DAMAGE, NO_PELLETS, PREVENT_BOSS, REQUIRE_CLEAR
 from ..rules.rolling import can_reroll, most_dice, reroll_price
@@ -286,9 +288,6 @@ def window(g: RobotMasters) -> str:
     decision = g.decision
     if decision is None or g.step != BATTLE:
         return ""
-    from ..rules.battle import BossWindow
-    from ..rules.hero_part import HeroWindow
-
     step = decision.step
     if isinstance(step, HeroWindow):
         return "P" if not g.dice else "T"

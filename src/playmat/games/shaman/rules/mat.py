@@ -7,12 +7,13 @@ from typing import Final
 
 from playmat.kernel.card import CardDef
 
+from ..words.printed import Printed
 from .board import ASIDE, CHAMBER, NO_ZONE, OPENING, OPENING_FORCE, PLACES
-from .card import FREE, Shaman, ShamanCard
+from .card import FREE, Shaman
 from .customs import CUSTOMS
 from .state import Duel
 
-OPENING_ATTACK: Final = ShamanCard("OPENING", "Opening Attack", "", OPENING, "", FREE, 0, OPENING_FORCE, (), "")
+OPENING_ATTACK: Final = Printed("OPENING", "Opening Attack", "", OPENING, "", FREE, 0, OPENING_FORCE, (), "")
 """The reminder card, never part of a deck (SK-DECK-6)."""
 
 

@@ -32,6 +32,7 @@ from ..rules.payment import payment_named
 from ..rules.state import Duel
 from ..words.bonuses import ban_text
 from ..words.filters import CardsOf
+from ..words.text import activated_text
 
 
 def table(g: Duel, viewer: int) -> dict[str, object]:
@@ -172,8 +173,6 @@ def label(g: Duel, option: Option) -> str:
         parts = [f"{payment[colour]} {COLOURS[colour]}" for colour in range(3) if payment[colour]]
         return "Pay " + ", ".join(parts)
     if verb == "use":
-        from ..words.text import activated_text
-
         return f"Use {g.defs[option.card].name}: {activated_text(g.defs[option.card].activated[option.index])}"
     if g.decision is not None and isinstance(g.decision.step, OrderTriggers):
         return g.decision.step.label(option)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playmat.adapters.errors import IllegalAction
-from playmat.adapters.numbered import ACTIONS, Setup, Table
+from playmat.adapters.numbered import Setup, Table
 from playmat.adapters.observing import Observer
 from playmat.book.game import Game
 from playmat.book.record import RecordError
@@ -121,7 +121,7 @@ def test_each_action_has_its_own_numbers_and_those_that_are_not_legal_have_none(
 def test_on_the_next_page_the_numbers_are_those_of_its_own_answers() -> None:
     game = GAMES["netbattle"]
     whole = max((played(Setup.of(game), seed, 25) for seed in range(9)), key=lambda table: table.legal)
-    wide, narrow = Observer(game, ACTIONS[game.id]), Observer(game, 3)
+    wide, narrow = Observer(game, game.actions), Observer(game, 3)
     rows = wide.vector(whole, whole.player)[wide.state_size :].reshape(wide.actions, -1)
     table = Table(whole.state, 3)
     for first in (0, 2):
@@ -136,7 +136,7 @@ def test_on_the_next_page_the_numbers_are_those_of_its_own_answers() -> None:
 def test_another_number_of_actions_is_another_layout() -> None:
     game = GAMES["shaman"]
     assert Observer(game, 40).schema_hash != Observer(game, 41).schema_hash
-    assert Observer(game, 40).schema_hash == Observer(game, ACTIONS["shaman"]).schema_hash
+    assert Observer(game, 40).schema_hash == Observer(game, game.actions).schema_hash
 
 
 def test_a_table_dealt_anew_forgets_what_only_the_others_saw_and_has_no_record() -> None:
