@@ -569,6 +569,7 @@ def play(g: Orchard, *steps: Step[Orchard], player: int = 0, source: int = NO_CA
     if g.decision is not None:
         g.agenda.append((g.decision.step, g.decision.ctx))
         g.decision = None
+    g.happened = False
     g.do(Context(player, source), *steps)
     g.advance()
     return g
