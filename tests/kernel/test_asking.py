@@ -277,6 +277,13 @@ def test_who_has_conceded_is_passed_over() -> None:
     assert g.out == [1]
 
 
+def test_where_the_asked_player_concedes_the_step_that_asked_decides_who_is_next() -> None:
+    g = play(table({}, {DECK: [PLUM]}, {}))
+    g.concede(0)
+    assert g.decision is not None and (g.decision.player, g.keys()) == (1, ["pick", "draw"])
+    assert (g.agenda, g.out) == ([], [0])
+
+
 def test_nobody_concedes_twice_from_no_seat_or_after_the_end() -> None:
     g = play(table({}, {}, {}))
     g.concede(1)

@@ -167,6 +167,13 @@ class Orchard(State):
 # Events ------------------------------------------------------------------------------------------------------
 
 
+class Told(Event[Orchard]):
+    """Something happened that everybody may know."""
+
+    def text(self, g: Orchard) -> str:
+        return f"{g.name(self.player)}: {type(self).__name__}."
+
+
 class Said(Event[Orchard]):
     """Somebody said something."""
 
@@ -242,37 +249,28 @@ class Withered(CardEvent):
         return (self.card,)
 
 
-class Shuffled(Event[Orchard]):
+class Shuffled(Told):
     """A player shuffled the deck."""
 
     def apply(self, g: Orchard) -> None:
         g.shuffle(len(PLACES) * self.player + DECK)
 
-    def text(self, g: Orchard) -> str:
-        return f"{g.name(self.player)} shuffles."
 
-
-class Rolled(Event[Orchard]):
+class Rolled(Told):
     """A player got as many apples as a die shows."""
 
     def apply(self, g: Orchard) -> None:
         g.apples[self.player] += 1 + g.below(6)
 
-    def text(self, g: Orchard) -> str:
-        return f"{g.name(self.player)} rolls."
 
-
-class Wished(Event[Orchard]):
+class Wished(Told):
     """A player sealed a wish."""
 
     def apply(self, g: Orchard) -> None:
         g.wishes.append(self.amount)
 
-    def text(self, g: Orchard) -> str:
-        return f"{g.name(self.player)} wishes."
 
-
-class Changed(Event[Orchard]):
+class Changed(Told):
     """A number is another one from now on."""
 
     def __init__(self, player: int, rule: str, modifier: Modifier) -> None:
@@ -282,11 +280,8 @@ class Changed(Event[Orchard]):
     def apply(self, g: Orchard) -> None:
         g.modifiers.append(self.modifier)
 
-    def text(self, g: Orchard) -> str:
-        return f"{self.modifier.source} changes something."
 
-
-class Promised(Event[Orchard]):
+class Promised(Told):
     """An effect will happen when something else does."""
 
     def __init__(self, player: int, rule: str, awaited: Awaited) -> None:
@@ -296,11 +291,8 @@ class Promised(Event[Orchard]):
     def apply(self, g: Orchard) -> None:
         g.awaited.append(self.awaited)
 
-    def text(self, g: Orchard) -> str:
-        return f"{g.name(self.player)} waits."
 
-
-class NightFell(Event[Orchard]):
+class NightFell(Told):
     """What lasts until night ends, and what may happen once a day may happen again."""
 
     def apply(self, g: Orchard) -> None:
@@ -308,11 +300,8 @@ class NightFell(Event[Orchard]):
         g.uses = []
         g.modifiers = [one for one in g.modifiers if one.until != UNTIL_NIGHT]
 
-    def text(self, g: Orchard) -> str:
-        return "Night falls."
 
-
-class Left(Event[Orchard]):
+class Left(Told):
     """A player gave up; the last one wins."""
 
     def apply(self, g: Orchard) -> None:
@@ -320,25 +309,19 @@ class Left(Event[Orchard]):
         if len(g.out) == g.players - 1:
             g.finish(g.after(self.player))
 
-    def text(self, g: Orchard) -> str:
-        return f"{g.name(self.player)} gives up."
 
-
-class Won(Event[Orchard]):
+class Won(Told):
     """A player won."""
 
     def apply(self, g: Orchard) -> None:
         g.finish(self.player)
-
-    def text(self, g: Orchard) -> str:
-        return f"{g.name(self.player)} wins."
 
 
 # Steps -------------------------------------------------------------------------------------------------------
 
 
 class Let(Step[Orchard]):
-    """One event happens, about the step's own card where it is given none."""
+    """One event happens."""
 
     rule = "OR-1"
 
@@ -348,8 +331,7 @@ class Let(Step[Orchard]):
         self.amount: Final = amount
 
     def run(self, g: Orchard, ctx: Context) -> None:
-        card = ctx.source if self.card == NO_CARD else self.card
-        g.happen(self.event(ctx.player, self.rule, card, self.amount))
+        g.happen(self.event(ctx.player, self.rule, self.card, self.amount))
 
     def text(self) -> str:
         return self.event.__name__
@@ -410,6 +392,9 @@ class Turn(Step[Orchard]):
     rule = "OR-1"
 
     def run(self, g: Orchard, ctx: Context) -> None:
+        if ctx.player in g.out:
+            g.do(Context(g.after(ctx.player)), self)
+            return
         options = [Option("pick")]
         if g.cards(ctx.player, DECK):
             options.append(Option("draw"))
