@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.kernel.errors import RulesBug
-from playmat.kernel.state import PATIENCE
-from playmat.kernel.step import Context, Option, Step, Then
+from playmat.kernel.event import Event
+from playmat.kernel.state import PATIENCE, State
+from playmat.kernel.step import NO_CARD, NOBODY, Context, Option, Step, Then
 from tests.kernel.toy import (
     ANYTHING,
     DECK,
@@ -25,6 +26,7 @@ from tests.kernel.toy import (
     Said,
     Say,
     Shuffled,
+    Won,
     play,
     table,
     tree,
@@ -59,6 +61,21 @@ class AnswersTooLate(Ask):
     def answer(self, g: Orchard, ctx: Context, option: Option) -> None:
         super().answer(g, ctx, option)
         g.do(ctx, Say("late"))
+
+
+class SayAndAsk(Ask):
+    """Say a word and ask for others, one of which is said later."""
+
+    def __init__(self, event: Event[Orchard]) -> None:
+        super().__init__("this", "that")
+        self.event = event
+
+    def run(self, g: Orchard, ctx: Context) -> None:
+        g.happen(self.event)
+        super().run(g, ctx)
+
+    def answer(self, g: Orchard, ctx: Context, option: Option) -> None:
+        g.do(ctx, Say(option.word))
 
 
 class Circle(Step[Orchard]):
@@ -187,6 +204,17 @@ def test_the_next_step_may_queue_again() -> None:
     assert (g.said, g.titles(0, HEAP)) == (["one"], ["Plum"])
 
 
+def test_an_answer_may_queue_although_something_happened_before_the_question() -> None:
+    g = play(table(), SayAndAsk(Said(0, "OR-1", "first")))
+    g.choose("say:that")
+    assert g.said == ["first", "that"]
+
+
+def test_a_question_that_comes_after_the_end_is_not_put() -> None:
+    g = play(table(), SayAndAsk(Won(1, "OR-3")))
+    assert (g.over, g.winner, g.decision) == (True, 1, None)
+
+
 def test_a_breadcrumb_is_what_waits_with_the_next_step_last() -> None:
     g = table()
     g.do(Context(0), SayAround(), Say("one"))
@@ -231,6 +259,22 @@ def test_steps_that_say_nothing_of_themselves_have_their_name() -> None:
         nothing.answer(table(), Context(0), Option("pick"))
     with pytest.raises(NotImplementedError, match="Step"):
         Step[Orchard]().run(table(), Context(0))
+
+
+def test_a_context_is_a_players_and_no_cards_until_more_is_said() -> None:
+    ctx = Context(1)
+    assert (ctx.player, ctx.source, ctx.chosen, ctx.cause, ctx.place, ctx.use) == (1, NO_CARD, (), None, -1, 0)
+    option = Option("pick")
+    assert (option.verb, option.card, option.word, option.index) == ("pick", NO_CARD, "", 0)
+
+
+def test_in_the_box_nothing_is_on_the_table_and_nothing_has_been_asked() -> None:
+    g = State()
+    assert (g.players, g.winner, g.rng, g.reveals, g.questions, g.next_handle) == (0, NOBODY, 0, 0, 0, 0)
+    assert not (g.over or g.moved or g.debug or g.happened or g.zones or g.defs or g.agenda)
+    assert (g.beginning, g.decision, g.log, g.answers, g.breadcrumb()) == (None, None, None, None, "an empty agenda")
+    with pytest.raises(NotImplementedError):
+        g.clone()
 
 
 def test_a_context_with_something_chosen_or_a_cause_is_otherwise_the_same() -> None:
