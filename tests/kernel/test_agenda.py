@@ -226,6 +226,8 @@ def test_a_breadcrumb_is_what_waits_with_the_next_step_last() -> None:
 def test_a_won_game_asks_nothing_more_and_leaves_the_rest_undone() -> None:
     g = play(table({DECK: [PLUM]}, apples=GOAL), Let(Drew, 0), Say("too late"))
     assert (g.over, g.winner, g.decision, g.said) == (True, 0, None, [])
+    g = play(table(), Let(Won), Say("too late"), player=1)
+    assert (g.over, g.winner, g.decision, g.said) == (True, 1, None, [])
 
 
 def test_the_rules_check_when_cards_have_moved_and_only_then() -> None:
@@ -244,7 +246,7 @@ def test_the_rules_check_before_what_was_triggered() -> None:
 
 
 def test_what_a_check_moves_is_not_checked_before_cards_move_again() -> None:
-    g = play(table({DECK: [PLUM, PLUM], GARDEN: [PEAR, PEAR, QUINCE, QUINCE]}), Let(Planted, 0))
+    g = play(table({DECK: [PLUM, PLUM], GARDEN: [PEAR, PEAR, QUINCE, QUINCE]}), Let(Planted, 0), Say("one"))
     assert g.titles(0, GARDEN) == ["Pear", "Quince", "Quince", "Plum"]
     g.choose("draw")
     assert g.titles(0, GARDEN) == ["Quince", "Quince", "Plum"]

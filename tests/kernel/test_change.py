@@ -6,6 +6,7 @@ import pytest
 
 from playmat.kernel import rng
 from playmat.kernel.ability import Activated, Limit, Static
+from playmat.kernel.card import CardDef
 from playmat.kernel.cost import Cost
 from playmat.kernel.event import Event, LogLine
 from playmat.kernel.filter import Just
@@ -167,6 +168,15 @@ def test_events_and_abilities_that_say_nothing_of_themselves_are_not_noticed() -
     for call in (silent.apply, silent.text, silent.veiled):
         with pytest.raises(NotImplementedError, match="Silent"):
             call(table())
+
+
+def test_a_card_has_a_title_and_says_who_it_is() -> None:
+    plain, second = CardDef("p", "Plum", "", 0, ()), CardDef("p2", "Plum", "Second", 3, (1, 2), back=1)
+    assert (plain.title, second.title, repr(second)) == ("Plum", "Plum, Second", "<p2 Plum, Second>")
+    assert (plain.back, plain.watches, second.kind, second.stats, second.back) == (0, 0, 3, (1, 2), 1)
+    for call in (plain.text, plain.facts):
+        with pytest.raises(NotImplementedError, match="CardDef"):
+            call()
 
 
 # Cards move --------------------------------------------------------------------------------------------------

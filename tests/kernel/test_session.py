@@ -111,6 +111,13 @@ def test_who_was_not_asked_yet_has_nothing_to_take_back() -> None:
         session.last_asked(1)
 
 
+def test_giving_up_before_anybody_was_asked_is_nobodys_answer() -> None:
+    session = Session(table({}, {}, {}))
+    session.concede(2)
+    with pytest.raises(StaleDecision, match="There is nothing to take back yet."):
+        session.last_asked(2)
+
+
 def test_what_was_revealed_since_is_counted() -> None:
     session = Session(play(table({HAND: [PLUM, PEAR]})))
     for answer in ("plant:100", "pick", "pick"):

@@ -230,6 +230,12 @@ def test_cards_of_different_backs_are_not_mixed_even_where_they_alternate() -> N
     }
 
 
+def test_one_players_back_is_not_taken_for_another_player() -> None:
+    g = table({DECK: [STONE, ROCK]}, {DECK: [PLUM, PEAR]})
+    assert deals(g, 0) == {("Stone", "Rock"), ("Rock", "Stone")}
+    assert deals(g, 0, player=1) == {("Plum", "Pear"), ("Pear", "Plum")}
+
+
 def test_a_sample_is_a_function_of_the_view_and_the_seed() -> None:
     g, other = table(PILE), table({DECK: [QUINCE, PLUM, PEAR]})
     assert [redeal(g, 0, seed).digest() for seed in SEEDS] == [redeal(g, 0, seed).digest() for seed in SEEDS]
