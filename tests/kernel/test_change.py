@@ -259,6 +259,13 @@ def test_only_texts_in_play_answer() -> None:
     assert (g.lively, g.said) == ([1], ["Lark", "Crow"])
 
 
+def test_a_card_drawn_or_buried_does_not_come_alive() -> None:
+    g = play(table({DECK: [LARK]}), Let(Drew, 0))
+    assert (g.titles(0, HAND), g.lively) == (["Lark"], [])
+    assert play(g, Let(Buried, 0)).lively == []
+    assert play(g, Let(Planted, 0)).lively == [0]
+
+
 def test_only_cards_with_texts_for_the_table_are_lively() -> None:
     rain = tree("Rain", static=[Static(ANYTHING, CROP, 1)])
     assert table({GARDEN: [PLUM, LARK, rain, PEAR]}).lively == [1, 2]
@@ -380,8 +387,9 @@ def shown(g: Orchard) -> list[str]:
 
 
 def test_the_order_is_asked_even_where_only_one_effect_differs() -> None:
-    g = play(table({DECK: [PLUM], GARDEN: [LARK, CROW, OWL]}), Let(Planted, 0))
-    assert shown(g) == ["Lark: SayName", "Crow: SayName", "Owl: say hoo"]
+    for birds in ([LARK, CROW, OWL], [LARK, OWL, CROW], [OWL, LARK, CROW]):
+        g = play(table({DECK: [PLUM], GARDEN: birds}), Let(Planted, 0))
+        assert shown(g) == [f"{bird.name}: {bird.whenever[0].effect.text()}" for bird in birds]
 
 
 def test_what_a_picked_effect_leads_to_comes_before_the_others() -> None:

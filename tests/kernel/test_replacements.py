@@ -66,7 +66,7 @@ def test_something_else_happens_instead() -> None:
 
 def test_nothing_of_the_replaced_event_happens() -> None:
     g = table({GARDEN: [PROP, PLUM, GHOST]}, apples=1)
-    assert not g.happen(Withered(0, "OR-2", 1))
+    assert g.happen(Withered(0, "OR-2", 1)) is False
     assert (g.titles(0, HEAP), g.triggered, g.moved, lines(g, 0)) == ([], [], False, [])
     play(g)
     assert (g.said, lines(g, 0)) == (["Prop"], ["Ann had 1 apples and picks -1.", "Ann says Prop."])
