@@ -159,7 +159,7 @@ def test_viewers_are_bits_from_the_spectators_upward() -> None:
     assert [g.seen_by(card) for card in (-1, 0, 1, 2)] == [-1, 0b000, 0b010, 0b111]
 
 
-def test_events_and_abilities_that_say_nothing_of_themselves_are_not_noticed() -> None:
+def test_events_that_say_nothing_of_themselves_are_about_no_card_and_not_noticed() -> None:
     class Silent(Event[Orchard]):
         pass
 
