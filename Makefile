@@ -20,6 +20,8 @@ LOCK := build/lock/bin/uv pip compile -q --upgrade --universal --generate-hashes
   --no-emit-index-url --custom-compile-command "make lock"
 ONCE_TESTED := $(addprefix tests/,adapters analysis arena bots cli games server training web \
   laws/test_planted_leaks.py test_docs.py test_guide.py)
+# A compiled kernel only plays games that were compiled with it, so that toys are played on the interpreted one.
+AS_PLAIN := --ignore=tests/kernel/flow
 ALONE = $(shell grep -rl --include='test_*.py' 'mark\.alone' tests)
 CLIENT := src/playmat/server/static/index.html
 COMPILED := build/compiled/playmat/__init__.py
@@ -89,7 +91,7 @@ test-compiled: compiled $(COMPILED_CLIENT) ## run all tests on the compiled buil
 	@$(BIN)/python -m scripts.get_postgresql
 	$(call BEGIN,compiled)
 	@echo "Testing the compiled build, the server and the browser"
-	@PLAYMAT_TEST_COSTS=$(COSTS)/compiled.json $(AS_COMPILED) $(PYTEST) -n $(MORE_WORKERS) -m "not alone"
+	@PLAYMAT_TEST_COSTS=$(COSTS)/compiled.json $(AS_COMPILED) $(PYTEST) -n $(MORE_WORKERS) -m "not alone" $(AS_PLAIN)
 	$(call END,compiled)
 	$(call BEGIN,alone)
 	@echo "Measuring what people wait for, with nothing beside it"

@@ -114,7 +114,7 @@ class State:
 
     def do(self, ctx: Context, *steps: Step[Any]) -> None:
         """Run the steps, in the order written, before anything already waiting."""
-        if self.happened:
+        if self.happened and steps:
             raise RulesBug(f"queue first, happen last: {steps[0].text()} was queued too late; {self.breadcrumb()}")
         agenda = self.agenda
         index = len(steps)
@@ -230,9 +230,13 @@ class State:
                 index -= 1
                 self.agenda.append(waiting[index])
         else:
-            names = tuple([self.defs[frame[1].source].name for frame in waiting])
+            names = tuple([self.source_name(frame[1]) for frame in waiting])
             step: Step[Any] = OrderTriggers(tuple(waiting), names, self.order_rule)
             self.agenda.append((step, Context(self.orderer())))
+
+    def source_name(self, ctx: Context) -> str:
+        """What the source of a text is called where its player orders several."""
+        return self.defs[ctx.source].name if ctx.source != NO_CARD else "The rules"
 
     # Change ----------------------------------------------------------------------------------------------
 

@@ -375,7 +375,7 @@ class NetBattle(State):
             for other in self.awaited:
                 if isinstance(other, Standing) and other.ctx.use == ctx.use:
                     return other.source
-        return self.defs[ctx.source].name
+        return super().source_name(ctx)
 
     def verbs(self) -> frozenset[str]:
         return VERBS

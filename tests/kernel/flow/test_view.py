@@ -11,7 +11,7 @@ import pytest
 from playmat.kernel.errors import StaleDecision, UnknownOption
 from playmat.kernel.step import ALL_SEEING, NOBODY
 from playmat.kernel.view import View, option_view, redeal, stir, view
-from tests.kernel.toy import (
+from tests.kernel.flow.toy import (
     DECK,
     FIG,
     GARDEN,

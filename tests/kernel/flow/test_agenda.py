@@ -8,7 +8,7 @@ from playmat.kernel.errors import RulesBug
 from playmat.kernel.event import Event
 from playmat.kernel.state import PATIENCE, State
 from playmat.kernel.step import NO_CARD, NOBODY, Context, Option, Step, Then
-from tests.kernel.toy import (
+from tests.kernel.flow.toy import (
     ANYTHING,
     DECK,
     GARDEN,
@@ -265,7 +265,7 @@ def test_steps_that_say_nothing_of_themselves_have_their_name() -> None:
 
 def test_a_context_is_a_players_and_no_cards_until_more_is_said() -> None:
     ctx = Context(1)
-    assert (ctx.player, ctx.source, ctx.chosen, ctx.cause, ctx.place, ctx.use) == (1, NO_CARD, (), None, -1, 0)
+    assert (ctx.player, ctx.source, ctx.chosen, ctx.cause, ctx.use) == (1, NO_CARD, (), None, 0)
     option = Option("pick")
     assert (option.verb, option.card, option.word, option.index) == ("pick", NO_CARD, "", 0)
 
@@ -281,8 +281,8 @@ def test_in_the_box_nothing_is_on_the_table_and_nothing_has_been_asked() -> None
 
 def test_a_context_with_something_chosen_or_a_cause_is_otherwise_the_same() -> None:
     cause = Said(0, "OR-1", "one")
-    ctx = Context(1, 2, (3,), None, 4, 5)
+    ctx = Context(1, 2, (3,), None, 5)
     chosen = ctx.choosing(6, 7).because(cause)
-    assert (chosen.player, chosen.source, chosen.chosen, chosen.place, chosen.use) == (1, 2, (6, 7), 4, 5)
+    assert (chosen.player, chosen.source, chosen.chosen, chosen.use) == (1, 2, (6, 7), 5)
     assert chosen.cause is cause and ctx.cause is None
     assert ctx.because(cause).chosen == (3,) and chosen.choosing().cause is cause

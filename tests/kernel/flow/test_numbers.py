@@ -9,7 +9,7 @@ from playmat.kernel.amount import Amount
 from playmat.kernel.filter import Just
 from playmat.kernel.modifier import ADD, SET, WHILE_IN_PLAY, Modifier
 from playmat.kernel.step import Context
-from tests.kernel.toy import (
+from tests.kernel.flow.toy import (
     ANYTHING,
     BANNED,
     CROP,

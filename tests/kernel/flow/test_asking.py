@@ -7,7 +7,7 @@ import pytest
 from playmat.kernel.ability import Static
 from playmat.kernel.errors import PlaymatError, Refused, RulesBug, StaleDecision, UnknownOption
 from playmat.kernel.step import Context, Option, Refusal, Step
-from tests.kernel.toy import (
+from tests.kernel.flow.toy import (
     ANYTHING,
     BANNED,
     DECK,

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.book.session import Session
 from playmat.kernel.errors import Refused, StaleDecision, UnknownOption
-from tests.kernel.toy import DECK, HAND, PEAR, PLUM, QUINCE, Side, play, table
+from tests.kernel.flow.toy import DECK, HAND, PEAR, PLUM, QUINCE, Side, play, table
 
 PILE: Side = {DECK: [PLUM, PEAR, QUINCE]}
 

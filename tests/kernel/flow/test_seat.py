@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from playmat.kernel.errors import UnknownOption
-from playmat.kernel.seat import Seat
 from playmat.kernel.view import redeal, view
-from tests.kernel.toy import DECK, GOAL, HAND, PEAR, PLUM, QUINCE, Drew, Let, play, table
+from tests.kernel.flow.toy import DECK, GOAL, HAND, PEAR, PLUM, QUINCE, Drew, Let, play, table
 
 
 def test_a_seat_without_a_number_is_that_of_whoever_is_asked() -> None:
@@ -58,9 +55,3 @@ def test_nobody_sits_where_no_seat_is() -> None:
     for seat in (2, -3):
         with pytest.raises(UnknownOption, match=f"There is no seat {seat}"):
             table().seat(seat)
-
-
-def test_a_seat_is_taken_at_a_state() -> None:
-    anything: Any = "a table"
-    with pytest.raises(TypeError, match="a seat is taken at a game's state, not at str"):
-        Seat(anything, 0)

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.kernel.filter import Filter, Just
 from playmat.kernel.step import Context
-from tests.kernel.toy import ANYTHING, HAND, PEAR, PLUM, YOURS, Named, Orchard, table
+from tests.kernel.flow.toy import ANYTHING, HAND, PEAR, PLUM, YOURS, Named, Orchard, table
 
 A_PLUM = Named("Plum")
 G = table({HAND: [PLUM, PEAR]}, {HAND: [PLUM, PEAR]})

@@ -12,7 +12,7 @@ from playmat.kernel.filter import Filter, Just
 from playmat.kernel.modifier import ADD, SET, WHILE_IN_PLAY, Modifier
 from playmat.kernel.state import Awaited
 from playmat.kernel.step import Context, Step
-from tests.kernel.toy import (
+from tests.kernel.flow.toy import (
     ANYTHING,
     CROP,
     DECK,

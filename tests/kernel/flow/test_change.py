@@ -13,7 +13,7 @@ from playmat.kernel.filter import Just
 from playmat.kernel.state import Awaited
 from playmat.kernel.step import Context, OrderTriggers, Step
 from playmat.kernel.view import view
-from tests.kernel.toy import (
+from tests.kernel.flow.toy import (
     A_DAY,
     ANYTHING,
     CROP,
@@ -237,13 +237,13 @@ def test_texts_answer_in_order_of_arrival() -> None:
     assert (g.lively, g.said) == ([1, 0], ["Crow", "Lark"])
 
 
-def test_an_answer_runs_in_its_owners_name_with_its_cause_and_place() -> None:
+def test_an_answer_runs_in_its_owners_name_with_its_cause_and_use() -> None:
     g = table({DECK: [PLUM]}, {GARDEN: [LARK]})
     event = Planted(0, "OR-1", 0)
     g.happen(event)
     ((effect, ctx),) = g.triggered
     assert effect is NAME
-    assert (ctx.player, ctx.source, ctx.chosen, ctx.place) == (1, 1, (), g.place[1])
+    assert (ctx.player, ctx.source, ctx.chosen, ctx.use) == (1, 1, (), g.place[1])
     assert ctx.cause is event
 
 
@@ -411,7 +411,7 @@ def test_an_effect_is_named_after_what_its_card_was_when_triggered() -> None:
 
 def promise(g: Orchard, what: int = 0, player: int = 1) -> Context:
     """Let somebody wait for a card to be planted."""
-    ctx = Context(player, 2, (5,), None, 3, 4)
+    ctx = Context(player, 2, (5,), None, 4)
     g.happen(Promised(player, "OR-1", Awaited(PLANTED, Just(what), NAME, ctx)))
     return ctx
 
@@ -431,7 +431,7 @@ def test_a_promise_is_kept_in_its_own_context_because_of_the_event() -> None:
     g.happen(event)
     ((effect, ctx),) = g.triggered
     assert effect is NAME and ctx.cause is event
-    assert (ctx.player, ctx.source, ctx.chosen, ctx.place, ctx.use) == (1, 2, (5,), 3, 4)
+    assert (ctx.player, ctx.source, ctx.chosen, ctx.use) == (1, 2, (5,), 4)
 
 
 def test_a_promise_stands_until_the_game_takes_it_away_and_comes_after_the_texts() -> None:

@@ -4,7 +4,8 @@ Everybody has a deck, a hand, a garden and a heap, and counts apples. On a turn 
 or plants one from the hand for its price (OR-1). A garden has room for three trees, and an overfull one sheds its
 oldest (OR-2). Whoever has ten apples when cards have moved wins (OR-3), and so does the last who has not given up
 (OR-4). The player with the fewest apples puts simultaneous effects in order (OR-5). At night texts of trees that are
-gone are silent and nobody is offered anything optional (OR-6). Wishes are sealed before the first turn (OR-7).
+gone are silent (OR-6). Where a prop stands, its owner loses an apple instead of a tree (OR-8). Wishes are sealed
+before the first turn (OR-7).
 """
 
 from __future__ import annotations
@@ -12,22 +13,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-import pytest
-
-import playmat.kernel.state
 from playmat.kernel import rng
-from playmat.kernel.ability import Activated, Instead, Limit, Static, Whenever
+from playmat.kernel.ability import Activated, Limit, Static, Whenever
 from playmat.kernel.amount import Amount
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
-from playmat.kernel.event import Event
+from playmat.kernel.customs import Customs, Screen
+from playmat.kernel.event import AnyEvent, Event
 from playmat.kernel.filter import Filter
 from playmat.kernel.modifier import Modifier
 from playmat.kernel.state import Awaited, State
 from playmat.kernel.step import ALL_SEEING, NO_CARD, Context, Option, Refusal, Step
-
-if not str(playmat.kernel.state.__file__).endswith(".py"):
-    pytest.skip("a compiled kernel only plays games that were compiled with it", allow_module_level=True)
 
 DECK, HAND, GARDEN, HEAP = range(4)
 PLACES: Final = ("deck", "hand", "garden", "heap")
@@ -89,7 +85,7 @@ class Orchard(State):
         following = (player + 1) % self.players
         return self.after(following) if following in self.out else following
 
-    # Customs: what the kernel asks a game --------------------------------------------------------------------
+    # What the kernel asks a game -----------------------------------------------------------------------------
 
     order_rule = "OR-5"
 
@@ -103,8 +99,23 @@ class Orchard(State):
     def live(self, card: int, zone: int) -> bool:
         return zone % len(PLACES) == GARDEN
 
-    def speaks(self, card: int) -> bool:
-        return not self.night
+    def hear(self, card: int, event: AnyEvent) -> None:
+        if not self.night or card in self.lively:
+            super().hear(card, event)
+
+    def use_of(self, card: int) -> int:
+        return self.place[card]
+
+    def replaced(self, event: AnyEvent) -> bool:
+        for card in self.lively:
+            player = self.owner[card]
+            if self.defs[card].name == "Prop" and event.kind == WITHERED and self.apples[player]:
+                self.agenda.append((Lose(), Context(player, card, (), event)))
+                return True
+        return False
+
+    def turn_number(self) -> int:
+        return self.questions
 
     def zone_name(self, zone: int) -> str:
         return PLACES[zone % len(PLACES)]
@@ -112,56 +123,61 @@ class Orchard(State):
     def zone_player(self, zone: int) -> int:
         return zone // len(PLACES)
 
-    def table(self, viewer: int) -> dict[str, object]:
-        own = [wish for player, wish in enumerate(self.wishes) if viewer in (player, ALL_SEEING)]
-        return {"apples": self.apples[:], "wishes": own}
-
-    def label(self, option: Option) -> str:
-        return option.verb if option.card == NO_CARD else f"{option.verb} {self.defs[option.card].name}"
-
-    def warning(self, option: Option) -> str:
-        return "A tree stays." if option.verb == "plant" else ""
-
     def verbs(self) -> frozenset[str]:
         return VERBS
-
-    def out_of_turn(self, player: int, option: Option) -> Refusal:
-        return GAME_OVER if self.decision is None else NOT_YOUR_TURN.having(self.name(self.decision.player))
-
-    def not_now(self, player: int, option: Option) -> Refusal | None:
-        return WISH_EARLIER if option.verb == "wish" else None
 
     def is_out(self, player: int) -> bool:
         return player in self.out
 
-    def give_up(self, player: int) -> None:
-        self.happen(Left(player, "OR-4"))
-
     def orderer(self) -> int:
         return self.apples.index(min(self.apples))
-
-    def optional(self) -> bool:
-        return not self.night
-
-    def blur(self, viewer: int, seed: int) -> None:
-        for player in range(len(self.wishes)):
-            if player != viewer:
-                self.wishes[player] = seed
-
-    def checkpoint(self) -> None:
-        for player in range(self.players):
-            if self.apples[player] >= GOAL:
-                self.happen(Won(player, "OR-3"))
-                return
-        for player in range(self.players):
-            if len(self.cards(player, GARDEN)) > ROOM:
-                self.happen(Withered(player, "OR-2", self.cards(player, GARDEN)[0]))
 
     def within(self, limit: Limit, ctx: Context, index: int) -> bool:
         return self.uses.count((ctx.source, index, limit.span)) < limit.times
 
     def count_use(self, limit: Limit, ctx: Context, index: int) -> None:
         self.uses.append((ctx.source, index, limit.span))
+
+
+class OrchardCustoms(Customs[Orchard]):
+    """The rules behind an Orchard."""
+
+    def checkpoint(self, g: Orchard) -> None:
+        for player in range(g.players):
+            if g.apples[player] >= GOAL:
+                g.happen(Won(player, "OR-3"))
+                return
+        for player in range(g.players):
+            if len(g.cards(player, GARDEN)) > ROOM:
+                g.happen(Withered(player, "OR-2", g.cards(player, GARDEN)[0]))
+
+    def give_up(self, g: Orchard, player: int) -> None:
+        g.happen(Left(player, "OR-4"))
+
+    def out_of_turn(self, g: Orchard, player: int, option: Option) -> Refusal:
+        return GAME_OVER if g.decision is None else NOT_YOUR_TURN.having(g.name(g.decision.player))
+
+    def not_now(self, g: Orchard, player: int, option: Option) -> Refusal | None:
+        return WISH_EARLIER if option.verb == "wish" else None
+
+    def blur(self, g: Orchard, viewer: int, seed: int) -> None:
+        for player in range(len(g.wishes)):
+            if player != viewer:
+                g.wishes[player] = seed
+
+
+class OrchardScreen(Screen[Orchard]):
+    """What players of Orchard see."""
+
+    def table(self, g: Orchard, viewer: int) -> dict[str, object]:
+        own = [wish for player, wish in enumerate(g.wishes) if viewer in (player, ALL_SEEING)]
+        return {"apples": g.apples[:], "wishes": own}
+
+    def label(self, g: Orchard, option: Option) -> str:
+        return option.verb if option.card == NO_CARD else f"{option.verb} {g.defs[option.card].name}"
+
+    def warning(self, g: Orchard, option: Option) -> str:
+        return "A tree stays." if option.verb == "plant" else ""
 
 
 # Events ------------------------------------------------------------------------------------------------------
@@ -352,6 +368,16 @@ class Say(Step[Orchard]):
         return f"say {self.word}"
 
 
+class Lose(Step[Orchard]):
+    """Give an apple back and say which card asked for it."""
+
+    rule = "OR-8"
+
+    def run(self, g: Orchard, ctx: Context) -> None:
+        g.do(ctx, Say(g.defs[ctx.source].name))
+        g.happen(Picked(ctx.player, self.rule, amount=-1))
+
+
 class Ask(Step[Orchard]):
     """Say one of some words."""
 
@@ -489,13 +515,13 @@ def tree(
     price: int = 0,
     activated: Iterable[Activated[Orchard]] = (),
     whenever: Iterable[Whenever[Orchard]] = (),
-    instead: Iterable[Instead[Orchard]] = (),
     static: Iterable[Static[Orchard]] = (),
     back: int = 0,
+    replaces: Iterable[int] = (),
 ) -> CardDef:
     """A card of Orchard."""
-    texts = tuple(activated), tuple(whenever), tuple(instead), tuple(static)
-    return CardDef(name.lower(), name, "", 0, (crop, price, 0), *texts, back)
+    texts = tuple(activated), tuple(whenever), tuple(static)
+    return CardDef(name.lower(), name, "", 0, (crop, price, 0), *texts, back, tuple(replaces))
 
 
 def whenever(
@@ -522,6 +548,8 @@ def table(*sides: Side, apples: int = 0) -> Orchard:
     """A table with the given cards in the places of two or more players; the first is to have a turn."""
     sides = sides + (NOTHING,) * (2 - len(sides))
     g = Orchard()
+    g.customs = OrchardCustoms()
+    g.screen = OrchardScreen()
     g.beginning = Beginning("orchard", 7, NAMES[: len(sides)], ())
     g.players = len(sides)
     g.rng = rng.spread(7)
