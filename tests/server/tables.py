@@ -15,7 +15,7 @@ from playmat.server.ledger import Entry
 from playmat.server.match import ANSWER, START, Match, seat_view
 from playmat.server.seating import NOBODY, Chair, Sheet
 from playmat.server.store import open_engine
-from playmat.server.wire import Clock
+from playmat.wire import Clock
 
 GAME = "g1"
 SHAMAN = games.get("shaman")

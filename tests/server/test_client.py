@@ -7,10 +7,10 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
+from playmat import wire
 from playmat.client import Client, Declined, Interrupted, NoServer, merge
 from playmat.client import client as client_module
 from playmat.kernel.errors import PlaymatError
-from playmat.server import wire
 from tests.server.scripted import GAME, Peer, change, server, table
 
 TOKEN = "pm_of-ann"

@@ -19,7 +19,7 @@ from playmat.server import match as match_module
 from playmat.server import room as room_module
 from playmat.server.ledger import Entry
 from playmat.server.seating import Sheet
-from playmat.server.wire import TableInfo
+from playmat.wire import TableInfo
 from tests.laws.leaks import Leak
 from tests.laws.play import scaled, tables, visible
 from tests.server.deals import deal_the_same

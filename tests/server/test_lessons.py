@@ -15,7 +15,7 @@ from playmat.kernel.view import redeal
 from playmat.screen.lessons import Lesson, Moment, every_lesson, find
 from playmat.server.api_lessons import lesson_moment
 from playmat.server.match import seat_view
-from playmat.server.wire import LessonMoment, View
+from playmat.wire import LessonMoment, View
 from tests.server.browser import Browser, running, told
 
 PATH: Final = "/api/lessons/shaman/first-duel"

@@ -23,7 +23,7 @@ from playmat.server.match import (
     Match,
     seat_view,
 )
-from playmat.server.wire import Clock
+from playmat.wire import Clock
 from tests.server.tables import Log
 
 BANK = Clock(kind="bank", main=60, each=10)

@@ -12,13 +12,13 @@ from litestar.params import PathParameter, QueryParameter
 
 from playmat.screen.guide import reasons_for
 from playmat.screen.lessons import Lesson, Moment, NoLesson, Verdict, every_lesson, find
+from playmat.wire import Clock, LessonInfo, LessonMoment, LessonVerdict, Reason, SeatInfo, TableInfo, View
 
 from .api_library import LIBRARY
 from .asking import PlaysPath, TheService, problems
 from .errors import ApiError
 from .match import seat_view
 from .service import Service
-from .wire import Clock, LessonInfo, LessonMoment, LessonVerdict, Reason, SeatInfo, TableInfo, View
 
 LessonPath = Annotated[str, PathParameter(max_length=80, description="The lesson's short name.")]
 Done = Annotated[int, QueryParameter(description="How many steps have been taken.")]

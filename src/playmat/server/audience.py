@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final, Protocol
 
+from playmat.wire import SPECTATOR, Seats, TableInfo
+
 from .errors import ApiError
 from .match import Match
 from .projection import ENCODER, Projection
 from .seating import NOBODY, Sheet, now
-from .wire import SPECTATOR, Seats, TableInfo
 
 if TYPE_CHECKING:
     from .rooms import Rooms

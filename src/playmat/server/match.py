@@ -16,13 +16,13 @@ from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING, NOBODY
 from playmat.kernel.view import view
 from playmat.screen.guide import refused_now
+from playmat.wire import ChatLine, Clocks, SeatClock, UndoRequest
 
 from .bot_work import Job
 from .clock import Budget, Downtimes, after_return, allowance, at_start, carried, showing, spend
 from .errors import ApiError
 from .ledger import Entry
 from .seating import Sheet
-from .wire import ChatLine, Clocks, SeatClock, UndoRequest
 
 START: Final = "start"
 ANSWER: Final = "answer"

@@ -15,6 +15,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING
 from playmat.kernel.view import view
+from playmat.wire import Chapter, Moment, Replay, ReplayViews, User, View
 
 from . import ledger
 from .clock import Downtimes
@@ -23,7 +24,6 @@ from .ledger import Entry
 from .match import Match, seat_view
 from .seating import NOBODY, Sheet
 from .store import Store
-from .wire import Chapter, Moment, Replay, ReplayViews, User, View
 
 MOST_KEPT: Final = 64
 """Finished games that are held ready."""

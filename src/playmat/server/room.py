@@ -17,6 +17,7 @@ import msgspec
 from playmat.kernel.errors import PlaymatError, Refused, RulesBug, StaleDecision
 from playmat.kernel.view import view
 from playmat.screen.guide import reasons_for
+from playmat.wire import Description, Reason, Reasons
 
 from . import ledger
 from .audience import Audience, Watcher, no_spectators
@@ -26,7 +27,6 @@ from .match import ALLOW_UNDO, ANSWER, ASK_UNDO, DENY_UNDO, RETURN, SAY, UNDO, M
 from .pace import Pace, Taken
 from .seating import NOBODY, Sheet, now
 from .store import News
-from .wire import Description, Reason, Reasons
 
 if TYPE_CHECKING:
     from .rooms import Rooms

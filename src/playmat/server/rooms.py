@@ -9,6 +9,8 @@ import random
 from collections.abc import Coroutine
 from typing import Any, Final
 
+from playmat.wire import TableInfo, Tables
+
 from . import ledger
 from .audience import Audience
 from .bot_pool import BotPool
@@ -21,7 +23,6 @@ from .seating import Sheet, new_id, now
 from .settings import Settings
 from .store import News, Store
 from .stream import Stream
-from .wire import TableInfo, Tables
 
 LOG: Final = logging.getLogger("playmat.rooms")
 IDLE: Final = 5 * 60_000

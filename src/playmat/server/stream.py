@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from playmat import __version__
+from playmat import __version__, wire
 from playmat.kernel.errors import PlaymatError, Refused, StaleDecision, UnknownOption
 
-from . import wire
 from .errors import ApiError
 from .projection import ENCODER
 from .seating import now
