@@ -15,6 +15,7 @@ from playmat import games
 from playmat.kernel.state import State
 from playmat.kernel.view import View, view
 from playmat.screen.guide import Reason, reasons_for
+from playmat.screen.sight import Sight
 from playmat.server import match as match_module
 from playmat.server import room as room_module
 from playmat.server.ledger import Entry
@@ -260,9 +261,9 @@ def test_a_view_that_tells_a_little_of_a_hidden_card_is_found(leaky: Live, monke
 
 
 def test_a_reason_that_tells_a_little_of_a_hidden_card_is_found(leaky: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    def betraying(state: State, player: int, shown: View, about: str) -> list[Reason]:
+    def betraying(state: State, player: int, mat: Sight[Any], about: str) -> list[Reason]:
         hint = "No." if hidden_card(state, player).title > "M" else "No!"
-        return [*reasons_for(state, player, shown, about), Reason(hint)]
+        return [*reasons_for(state, player, mat, about), Reason(hint)]
 
     monkeypatch.setattr(room_module, "reasons_for", betraying)
     with pytest.raises(Leak, match="reads hidden cards from the reply"):

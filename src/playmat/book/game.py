@@ -131,11 +131,11 @@ class Game(Generic[G]):
 
     # Whoever only plays needs none of these, so that they are read when first asked for
 
-    def load_guide(self) -> Guide:
+    def load_guide(self) -> Guide[Any]:
         """What the game says in words about its views, cards and answers."""
         raise NotImplementedError
 
-    def load_look(self) -> Look:
+    def load_look(self) -> Look[Any]:
         """How the terminal draws the game."""
         raise NotImplementedError
 
@@ -226,12 +226,12 @@ class Game(Generic[G]):
         return Rulebook.load(self.folder / "rules.toml")
 
     @cached_property
-    def guide(self) -> Guide:
+    def guide(self) -> Guide[Any]:
         """What the game says in words about its views, cards and answers."""
         return self.load_guide()
 
     @cached_property
-    def look(self) -> Look:
+    def look(self) -> Look[Any]:
         """How the terminal draws the game."""
         return self.load_look()
 

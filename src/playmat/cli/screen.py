@@ -7,9 +7,8 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from playmat.kernel.view import View
 from playmat.screen.guide import Reason
 
 from .output import is_plain, width
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from playmat.book.rulebook import Rule
     from playmat.kernel.card import CardDef
     from playmat.screen.look import Look
+    from playmat.screen.sight import Sight
 
 NARROWEST = 60
 """Columns below which a drawn table loses the names on it."""
@@ -39,7 +39,8 @@ class Choice:
 class Asked:
     """A question as one player gets it, with everything that goes on the screen."""
 
-    view: View
+    mat: Sight[Any]
+    """The table before the player."""
     prompt: str
     rule: str
     choices: tuple[Choice, ...]
@@ -58,7 +59,7 @@ class Asked:
 class Screen:
     """Where a game is shown and answers are read."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look[Any]) -> None:
         self.look = look
 
     def ask(self, asked: Asked) -> None:
@@ -118,7 +119,7 @@ def read_line(prompt: str) -> str:
         raise
 
 
-def open_screen(look: Look, plain: bool) -> Screen:
+def open_screen(look: Look[Any], plain: bool) -> Screen:
     """The screen that fits the terminal; on a very narrow one linear text loses nothing."""
     if plain or is_plain() or width() < NARROWEST or not sys.stdin.isatty():
         from .plain import PlainScreen

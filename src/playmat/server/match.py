@@ -326,21 +326,22 @@ def seat_view(state: State, viewer: int, since: int = 0) -> dict[str, Any]:
     """What a viewer may know, in the shape of `wire.View`."""
     shown = view(state, viewer, since)
     guide = games.get(shown["game"]).guide
-    crumbs = guide.breadcrumb(shown)
+    mat = guide.read(shown)
+    crumbs = guide.breadcrumb(mat)
     decision = shown.get("decision")
     asked: dict[str, Any] | None = None
     if decision is not None:
         asked = {"player": decision["player"]}
         if "options" in decision:
-            asked |= {"prompt": decision["prompt"], "rule": decision["rule"], "options": guide.dress(shown)}
+            asked |= {"prompt": decision["prompt"], "rule": decision["rule"], "options": guide.dress(mat)}
             if viewer != ALL_SEEING:
-                refused = refused_now(state, viewer, shown)
+                refused = refused_now(state, viewer, mat)
                 asked["refused"] = [
                     {"key": key, "name": name, "sentence": reason.sentence, "rule": reason.rule}
                     for key, name, reason in refused
                 ]
-                asked["safe"] = guide.safe(shown)
-                if (passing := guide.passing(shown)).moment:
+                asked["safe"] = guide.safe(mat)
+                if (passing := guide.passing(mat)).moment:
                     asked |= {"moment": passing.moment, "quiet": passing.quiet}
                     asked |= {"idle": passing.idle, "open": passing.open}
     return {

@@ -63,7 +63,8 @@ class Reel:
     def _open_chapter(self, number: int, state: State) -> int:
         """Note where a turn begins; returns the number of the turn."""
         shown = view(state, ALL_SEEING, len(state.log or ()))
-        label = games.get(shown["game"]).guide.breadcrumb(shown)[0]
+        guide = games.get(shown["game"]).guide
+        label = guide.breadcrumb(guide.read(shown))[0]
         if not self.chapters or self.chapters[-1].label != label:
             self.chapters.append(Chapter(at=number, label=label))
         turn: int = shown["table"].get("turn", len(self.chapters))
