@@ -18,6 +18,7 @@ from playmat.screen.passing import LONGEST, SHORTEST, Spell, lasts, passes, paus
 from playmat.screen.sight import Sight
 from playmat.server.library import Shelf
 from playmat.server.match import seat_view
+from playmat.wire import AskedView
 
 CASES: Final[dict[str, list[dict[str, Any]]]] = json.loads(
     Path(__file__).with_name("stops.json").read_text(encoding="utf-8")
@@ -69,7 +70,15 @@ class PassingGuide(Guide[Sight[Any]]):
 
 
 GUIDE: Final = PassingGuide(games.get("shaman"))
-BARE: Final[View] = {"game": "shaman", "viewer": 0, "zones": [], "table": {}, "over": False, "winner": NOBODY}
+BARE: Final[View] = {
+    "game": "shaman",
+    "viewer": 0,
+    "question": 1,
+    "zones": [],
+    "table": {},
+    "over": False,
+    "winner": NOBODY,
+}
 """A view of next to nothing."""
 
 
@@ -103,8 +112,8 @@ def test_the_shaman_duel_knows_no_passing() -> None:
     asked = state.decision.player
     assert game.guide.moments == () and game.guide.passing(game.guide.read(view(state, asked))) == Passing()
     assert Shelf(game).summary.moments == []
-    told = seat_view(state, asked)["asked"]
-    assert "options" in told and not {"moment", "quiet", "idle"} & told.keys()
+    told = seat_view(state, asked).asked
+    assert told is not None and told.options and (told.moment, told.quiet, told.idle) == ("", "", False)
 
 
 def test_only_who_is_asked_hears_what_lets_a_question_pass(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,9 +124,10 @@ def test_only_who_is_asked_hears_what_lets_a_question_pass(monkeypatch: pytest.M
     state = game.new(7, ("Ana", "Ben"))
     assert state.decision is not None
     asked = state.decision.player
-    told = seat_view(state, asked)["asked"]
-    assert (told["moment"], told["quiet"], told["idle"]) == ("main", "defender:self", False)
+    told = seat_view(state, asked).asked
+    assert told is not None and (told.moment, told.quiet, told.idle) == ("main", "defender:self", False)
     for viewer in (1 - asked, NOBODY):
-        assert seat_view(state, viewer)["asked"] == {"player": asked}
-    assert not {"moment", "quiet", "idle"} & seat_view(state, ALL_SEEING)["asked"].keys()
+        assert seat_view(state, viewer).asked == AskedView(player=asked)
+    read = seat_view(state, ALL_SEEING).asked
+    assert read is not None and read.options and (read.moment, read.quiet, read.idle) == ("", "", False)
     assert [(one.id, one.label) for one in Shelf(game).summary.moments] == [("main", "Your main phase")]

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from playmat import games
+from playmat.book.game import Game
 from playmat.server import ledger
 from playmat.server.clock import Downtimes
 from playmat.server.ledger import Entry
@@ -54,6 +55,22 @@ def sheet(*bots: str, **values: Any) -> Sheet:
         "entries": 1,
     }
     return Sheet(**plain | values)
+
+
+def seats_at(game: Game[Any]) -> dict[str, Any]:
+    """What a table of another game has otherwise: people with its usual decks."""
+    decks = [game.decks[short] for short in game.usual_decks(game.usual)]
+    seats = tuple(
+        Chair("human", name=name, deck=deck.name, deck_list=deck.text(), user=name.lower())
+        for name, deck in zip(game.seat_names, decks, strict=False)
+    )
+    return {
+        "plays": game.id,
+        "rules": game.rules.version,
+        "cards": game.card_hash,
+        "seats": seats,
+        "format": decks[0].format,
+    }
 
 
 class Log:

@@ -37,6 +37,8 @@ class Sight(Generic[C]):
         self.viewer: int = view["viewer"]
         self.near = max(0, self.viewer)
         """The player drawn nearest, who is addressed as "you" when it is the viewer."""
+        self.question: int = view["question"]
+        """The number of the pending question."""
         self.table: dict[str, Any] = view["table"]
         decision = view.get("decision", {})
         self.asked: int = decision.get("player", -1)
@@ -52,6 +54,8 @@ class Sight(Generic[C]):
         self.zones: dict[tuple[int, str], dict[str, Any]] = {
             (zone["player"], zone["zone"]): zone for zone in view["zones"]
         }
+        self.log: list[list[str]] = view.get("log", [])
+        """Rules and sentences, as many of the newest as were asked for."""
 
     @property
     def players(self) -> int:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Final
 
-import msgspec
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import PathParameter, QueryParameter
 
 from playmat.screen.guide import reasons_for
 from playmat.screen.lessons import Lesson, Moment, NoLesson, Verdict, every_lesson, find
-from playmat.wire import Clock, LessonInfo, LessonMoment, LessonVerdict, Reason, SeatInfo, TableInfo, View
+from playmat.wire import Clock, LessonInfo, LessonMoment, LessonVerdict, Reason, SeatInfo, TableInfo
 
 from .api_library import LIBRARY
 from .asking import PlaysPath, TheService, problems
@@ -112,7 +111,7 @@ def lesson_moment(moment: Moment, verdict: Verdict | None) -> LessonMoment:
         spots=guide.spots(mat, moment.expected) if moment.expected else [],
         verdict=LessonVerdict(**vars(verdict)) if verdict is not None else None,
         info=table_info(lesson),
-        view=msgspec.convert(seat_view(moment.state, lesson.learner), View),
+        view=seat_view(moment.state, lesson.learner),
         lines=guide.situation(mat),
         piles=guide.piles(mat),
     )

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+import msgspec
+
 from playmat import games
 from playmat.book.decks import Deck
 from playmat.book.game import out_of
@@ -15,8 +17,20 @@ from playmat.kernel.beginning import Beginning
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING, NOBODY
 from playmat.kernel.view import view
-from playmat.screen.guide import refused_now
-from playmat.wire import ChatLine, Clocks, SeatClock, UndoRequest
+from playmat.screen.guide import Dressed, guide_to, refused_now
+from playmat.screen.sight import Sight
+from playmat.wire import (
+    AskedView,
+    CanUndo,
+    ChatLine,
+    Clocks,
+    OptionView,
+    RefusedView,
+    SeatClock,
+    UndoRequest,
+    View,
+    ZoneView,
+)
 
 from .bot_work import Job
 from .clock import Budget, Downtimes, after_return, allowance, at_start, carried, showing, spend
@@ -275,7 +289,7 @@ class Match:
                 return index
         return -1
 
-    def can_undo(self, seat: int) -> str:
+    def can_undo(self, seat: int) -> CanUndo:
         """Whether a seat's last answer can be taken back: not at all, freely, or with consent."""
         if seat < 0 or self.state.over or seat in self.stood_in | self.out:
             return ""
@@ -322,40 +336,71 @@ def mark(state: State, answer: str) -> Mark:
     return Mark(NOBODY if gives_up or state.decision is None else state.decision.player, state.reveals)
 
 
-def seat_view(state: State, viewer: int, since: int = 0) -> dict[str, Any]:
-    """What a viewer may know, in the shape of `wire.View`."""
+def sight(state: State, viewer: int, since: int = 0) -> Sight[Any]:
+    """What a viewer may know, read once for all that is told of it; log lines from the given one on."""
     shown = view(state, viewer, since)
-    guide = games.get(shown["game"]).guide
-    mat = guide.read(shown)
-    crumbs = guide.breadcrumb(mat)
-    decision = shown.get("decision")
-    asked: dict[str, Any] | None = None
-    if decision is not None:
-        asked = {"player": decision["player"]}
-        if "options" in decision:
-            asked |= {"prompt": decision["prompt"], "rule": decision["rule"], "options": guide.dress(mat)}
-            if viewer != ALL_SEEING:
-                refused = refused_now(state, viewer, mat)
-                asked["refused"] = [
-                    {"key": key, "name": name, "sentence": reason.sentence, "rule": reason.rule}
-                    for key, name, reason in refused
-                ]
-                asked["safe"] = guide.safe(mat)
-                if (passing := guide.passing(mat)).moment:
-                    asked |= {"moment": passing.moment, "quiet": passing.quiet}
-                    asked |= {"idle": passing.idle, "open": passing.open}
-    return {
-        "plays": shown["game"],
-        "viewer": viewer,
-        "question": shown["question"],
-        "zones": shown["zones"],
-        "table": shown["table"],
-        "over": shown["over"],
-        "winner": shown["winner"],
-        "asked": asked,
-        "log": shown["log"],
-        "crumbs": crumbs,
-    }
+    read: Sight[Any] = games.get(shown["game"]).guide.read(shown)
+    return read
+
+
+def seat_view(state: State, viewer: int, since: int = 0) -> View:
+    """What a viewer may know, as it is told."""
+    return view_of(state, sight(state, viewer, since))
+
+
+def view_of(state: State, mat: Sight[Any]) -> View:
+    """What a viewer has read, as it is told."""
+    return View(
+        plays=mat.game,
+        viewer=mat.viewer,
+        question=mat.question,
+        zones=[zone_view(zone) for zone in mat.zones.values()],
+        table=mat.table,
+        over=mat.over,
+        winner=mat.winner,
+        asked=asked_view(state, mat),
+        log=[(rule, sentence) for rule, sentence in mat.log],
+        crumbs=guide_to(mat).breadcrumb(mat),
+    )
+
+
+def zone_view(zone: dict[str, Any]) -> ZoneView:
+    """A place on the table."""
+    return msgspec.convert(zone, ZoneView)
+
+
+def asked_view(state: State, mat: Sight[Any]) -> AskedView | None:
+    """The pending question as a viewer knows it; only its player is told what is not possible and what passes."""
+    if mat.asked == NOBODY:
+        return None
+    guide = guide_to(mat)
+    asked = AskedView(player=mat.asked)
+    if mat.options:
+        asked.prompt = mat.prompt
+        asked.rule = mat.rule
+        asked.options = [option_view(answer) for answer in guide.dress(mat)]
+    if mat.options and mat.viewer != ALL_SEEING:
+        asked.refused = [
+            RefusedView(key=key, name=name, sentence=reason.sentence, rule=reason.rule)
+            for key, name, reason in refused_now(state, mat.viewer, mat)
+        ]
+        asked.safe = guide.safe(mat)
+        passing = guide.passing(mat)
+        asked.moment, asked.quiet = passing.moment, passing.quiet
+        asked.idle, asked.open = passing.idle, passing.open
+    return asked
+
+
+def option_view(answer: Dressed) -> OptionView:
+    """An answer on offer."""
+    return OptionView(
+        key=answer["key"],
+        label=answer["label"],
+        warning=answer["warning"],
+        hint=answer["hint"],
+        spots=answer["spots"],
+        kin=answer["kin"],
+    )
 
 
 APPLY: Final = {

@@ -6,8 +6,6 @@ import asyncio
 from collections import OrderedDict
 from typing import Final
 
-import msgspec
-
 from playmat import games
 from playmat.book.game import out_of
 from playmat.book.record import Record
@@ -95,7 +93,7 @@ class Reel:
         for number, state in enumerate(self.record.states(start + count - 1)):
             log = state.log or []
             if number >= start:
-                shown.append(msgspec.convert(seat_view(state, eyes, read), View))
+                shown.append(seat_view(state, eyes, read))
                 read = len(log)
             elif number == start - 1:
                 before = [(line.rule, line.as_seen_by(eyes)) for line in log]

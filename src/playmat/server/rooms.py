@@ -17,7 +17,6 @@ from .bot_pool import BotPool
 from .clock import Downtimes, merged
 from .errors import ApiError
 from .metrics import Metrics
-from .projection import ENCODER
 from .room import Room, load
 from .seating import Sheet, new_id, now
 from .settings import Settings
@@ -236,7 +235,7 @@ class Rooms:
         sheets = await self.store.read(ledger.open_to_all)
         for stream in list(self.streams):
             if stream.in_lobby:
-                stream.send(ENCODER.encode(self.tables(sheets, stream.user)))
+                stream.say(self.tables(sheets, stream.user))
 
     def tables(self, sheets: list[Sheet], user: str, to: int = 0) -> Tables:
         """A list of tables as somebody sees it."""

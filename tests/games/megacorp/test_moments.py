@@ -13,6 +13,7 @@ from playmat.screen.guide import Passing
 from playmat.screen.passing import Spell, lasts, passes
 from playmat.server.match import seat_view
 from playmat.testing import P1, P2, P3, rule
+from playmat.wire import AskedView
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.street import GAME, GUIDE, calmly, passing, seen, street
 from tests.laws.play import Dice, stops
@@ -133,10 +134,12 @@ def test_whoever_has_no_part_in_a_fight_passes_quickly_and_is_told_so_alone() ->
     for player in (P2, P3):
         mat.set(player, hand=["Smoke Screen"]).lay(player, "Dockworkers", (1, 0))
     mat.choose("attack Demolition Crew", "space:2/1/0", "trait:BQ")
-    assert seat_view(mat.state, P2)["asked"]["open"] is False
+    told = seat_view(mat.state, P2).asked
+    assert told is not None and told.options and not told.open
     mat.choose("pass")
-    assert seat_view(mat.state, P3)["asked"]["open"] is True
-    assert "open" not in seat_view(mat.state, P2)["asked"]
+    told = seat_view(mat.state, P3).asked
+    assert told is not None and told.open
+    assert seat_view(mat.state, P2).asked == AskedView(player=P3)
 
 
 @rule("MC-5.6.2")
