@@ -321,4 +321,4 @@ def reasons_with(guide: Guide[Any], mat: Sight[Any], place: Place, reason: Calla
 
 def guide_to(mat: Sight[Any]) -> Guide[Any]:
     """The guide to the game that a view shows."""
-    return games.get(mat.game).guide
+    return games.get(mat.plays).guide

@@ -33,7 +33,8 @@ class Sight(Generic[C]):
 
     def __init__(self, view: View, known: Mapping[str, C]) -> None:
         self.known = known
-        self.game: str = view["game"]
+        self.plays: str = view["game"]
+        """The short name of the game."""
         self.viewer: int = view["viewer"]
         self.near = max(0, self.viewer)
         """The player drawn nearest, who is addressed as "you" when it is the viewer."""

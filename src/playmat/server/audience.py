@@ -96,7 +96,7 @@ class Audience:
 
     def of_viewer(self, viewer: int) -> list[Watcher]:
         """Everybody with the same eyes."""
-        return [watcher for watcher, eyes in self.watchers.items() if eyes == viewer]
+        return [watcher for watcher, own in self.watchers.items() if own == viewer]
 
     def publish_all(self) -> None:
         """Show everybody the whole table: the game has begun, and eyes may have changed."""

@@ -351,7 +351,7 @@ def seat_view(state: State, viewer: int, since: int = 0) -> View:
 def view_of(state: State, mat: Sight[Any]) -> View:
     """What a viewer has read, as it is told."""
     return View(
-        plays=mat.game,
+        plays=mat.plays,
         viewer=mat.viewer,
         question=mat.question,
         zones=[zone_view(zone) for zone in mat.zones.values()],

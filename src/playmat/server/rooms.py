@@ -136,10 +136,10 @@ class Rooms:
             room.pace.plan()
         self.lobby_changed()
 
-    def pause(self, choices: int) -> int:
+    def pause(self, options: int) -> int:
         """How long a bot seems to think, in milliseconds: longer where there is more to choose from."""
         least, most = self.settings.bot_pause
-        share = random.triangular(0, 1, min(0.9, 0.15 * (choices - 1)))
+        share = random.triangular(0, 1, min(0.9, 0.15 * (options - 1)))
         return int(1000 * (least + (most - least) * share))
 
     # Keeping things going
@@ -298,8 +298,8 @@ class Rooms:
 
 def presence(room: Audience) -> Presence:
     """Who is connected to this worker."""
-    seats = frozenset(eyes for eyes in room.watchers.values() if eyes >= 0)
-    return seats, sum(eyes < 0 for eyes in room.watchers.values())
+    seats = frozenset(viewer for viewer in room.watchers.values() if viewer >= 0)
+    return seats, sum(viewer < 0 for viewer in room.watchers.values())
 
 
 def new_worker() -> str:
