@@ -17,7 +17,7 @@ from playmat.screen.guide import Guide, Moment, Passing
 from playmat.screen.passing import LONGEST, SHORTEST, Spell, lasts, passes, pause
 from playmat.screen.sight import Sight
 from playmat.server.library import Shelf
-from playmat.server.match import seat_view
+from playmat.server.views import seat_view
 from playmat.wire import AskedView
 
 CASES: Final[dict[str, list[dict[str, Any]]]] = json.loads(

@@ -13,9 +13,10 @@ from playmat.book.game import Game
 from playmat.server import ledger
 from playmat.server.clock import Downtimes
 from playmat.server.ledger import Entry
-from playmat.server.match import ANSWER, START, Match, seat_view
+from playmat.server.match import ANSWER, START, Match
 from playmat.server.seating import NOBODY, Chair, Sheet
 from playmat.server.store import open_engine
+from playmat.server.views import seat_view
 from playmat.wire import Clock
 
 GAME = "g1"

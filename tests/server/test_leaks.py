@@ -16,8 +16,8 @@ from playmat.kernel.state import State
 from playmat.kernel.view import View, view
 from playmat.screen.guide import Reason, reasons_for
 from playmat.screen.sight import Sight
-from playmat.server import match as match_module
 from playmat.server import room as room_module
+from playmat.server import views as views_module
 from playmat.server.ledger import Entry
 from playmat.server.seating import Sheet
 from playmat.wire import TableInfo
@@ -255,7 +255,7 @@ def test_a_view_that_tells_a_little_of_a_hidden_card_is_found(leaky: Live, monke
         shown["question"] += hidden_card(g, viewer).title > "M"
         return shown
 
-    monkeypatch.setattr(match_module, "view", betraying)
+    monkeypatch.setattr(views_module, "view", betraying)
     with pytest.raises(Leak, match="reads hidden cards from"):
         find_leak(leaky)
 
@@ -277,7 +277,7 @@ def test_a_log_that_names_what_was_not_seen_is_found(leaky: Live, monkeypatch: p
         shown["log"] = [[line.rule, line.text] for line in g.log[since:]]
         return shown
 
-    monkeypatch.setattr(match_module, "view", betraying)
+    monkeypatch.setattr(views_module, "view", betraying)
     with pytest.raises(Leak, match="has not seen it yet"):
         find_leak(leaky, *((16, deal) for deal in (23, 15, 10, 13)))  # in which a card is taken in secret
 
@@ -289,7 +289,7 @@ def test_a_card_from_the_others_deck_list_is_found(leaky: Live, monkeypatch: pyt
         shown["table"] = {**shown["table"], "beware of": g.beginning.decks[1 - max(viewer, 0)].cards[-1].title}
         return shown
 
-    monkeypatch.setattr(match_module, "view", betraying)
+    monkeypatch.setattr(views_module, "view", betraying)
     with pytest.raises(Leak, match="has not seen it yet"):
         find_leak(leaky)
 

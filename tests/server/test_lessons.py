@@ -14,7 +14,7 @@ from playmat import games
 from playmat.kernel.view import redeal
 from playmat.screen.lessons import Lesson, Moment, every_lesson, find
 from playmat.server.api_lessons import lesson_moment
-from playmat.server.match import seat_view
+from playmat.server.views import seat_view
 from playmat.wire import LessonMoment
 from tests.server.browser import Browser, running, told
 

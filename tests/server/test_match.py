@@ -21,8 +21,8 @@ from playmat.server.match import (
     TIME_UP,
     UNDO,
     Match,
-    seat_view,
 )
+from playmat.server.views import seat_view
 from playmat.wire import Clock
 from tests.server.tables import Log
 

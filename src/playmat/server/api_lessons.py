@@ -16,8 +16,8 @@ from playmat.wire import Clock, LessonInfo, LessonMoment, LessonVerdict, Reason,
 from .api_library import LIBRARY
 from .asking import PlaysPath, TheService, problems
 from .errors import ApiError
-from .match import seat_view
 from .service import Service
+from .views import seat_view
 
 LessonPath = Annotated[str, PathParameter(max_length=80, description="The lesson's short name.")]
 Done = Annotated[int, QueryParameter(description="How many steps have been taken.")]

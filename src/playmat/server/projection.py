@@ -9,8 +9,9 @@ import msgspec
 from playmat.screen.sight import Sight
 from playmat.wire import Change, ServerMessage, View, ZoneView
 
-from .match import Match, asked_view, sight, view_of, zone_view
+from .match import Match
 from .seating import now
+from .views import asked_view, sight, view_of, zone_view
 
 ENCODER: Final = msgspec.json.Encoder()
 

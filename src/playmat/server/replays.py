@@ -19,9 +19,10 @@ from . import ledger
 from .clock import Downtimes
 from .errors import ApiError, not_found
 from .ledger import Entry
-from .match import Match, seat_view
+from .match import Match
 from .seating import NOBODY, Sheet
 from .store import Store
+from .views import seat_view
 
 MOST_KEPT: Final = 64
 """Finished games that are held ready."""

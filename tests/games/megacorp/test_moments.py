@@ -11,7 +11,7 @@ from playmat.kernel.step import NOBODY
 from playmat.kernel.view import redeal, view
 from playmat.screen.guide import Passing
 from playmat.screen.passing import Spell, lasts, passes
-from playmat.server.match import seat_view
+from playmat.server.views import seat_view
 from playmat.testing import P1, P2, P3, rule
 from playmat.wire import AskedView
 from tests.games.megacorp.mat import Mat

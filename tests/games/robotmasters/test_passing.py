@@ -12,7 +12,7 @@ from playmat.kernel.step import NOBODY
 from playmat.kernel.view import redeal, view
 from playmat.screen.guide import Passing
 from playmat.screen.passing import Spell, lasts, passes
-from playmat.server.match import seat_view
+from playmat.server.views import seat_view
 from playmat.testing import P1, P2, P3, Table, rule
 from tests.games.robotmasters.arcade import GAME, GUIDE, NAMES, arcade, duel, machine, passing, seen
 from tests.laws.play import Dice
