@@ -198,7 +198,7 @@ $(MODULES): web/package.json web/package-lock.json | .venv/node
 	@touch $@
 
 # The client's types come from the server's own, so that it is built again when those change.
-$(CLIENT): $(MODULES) build/web-sources $(WEB_SOURCES) $(wildcard src/playmat/server/*.py src/playmat/server/wire/*.py src/playmat/games/*/seen/shown.py) | .venv/project
+$(CLIENT): $(MODULES) build/web-sources $(WEB_SOURCES) $(wildcard src/playmat/server/*.py src/playmat/wire/*.py src/playmat/games/*/seen/shown.py) | .venv/project
 	@echo "Building the browser client"
 	@$(NPM) run -s build -- --logLevel warn
 	@PATH="$(CURDIR)/$(BIN):$$PATH" node scripts/compress.mjs $(@D)

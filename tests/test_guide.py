@@ -17,8 +17,9 @@ from playmat.book.game import Game
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY
-from playmat.kernel.view import View, redeal, view
-from playmat.screen.guide import Guide, Reason, options, reasons_for, refused_now
+from playmat.kernel.view import redeal, view
+from playmat.screen.guide import Guide, Reason, reasons_for, refused_now
+from playmat.screen.sight import Sight
 from tests.laws.play import Dice, Seating, every_game, scaled, seatings, stops, viewers
 
 LONG = "x" * 5_000
@@ -33,12 +34,12 @@ MOST = 30
 """And so many views of one game."""
 
 
-def walk(seating: Seating, number: int) -> Iterator[tuple[State, int, View]]:
+def walk(seating: Seating, number: int) -> Iterator[tuple[State, int, Sight[Any]]]:
     """The questions of a random game, as everybody sees them, replays included; of large tables a part of both."""
     for count, state in enumerate(stops(seating.deal(number), Dice(number))):
         if count % (state.players // 2) == 0 or state.over:
             for viewer in (ALL_SEEING, *(viewers(state) if state.players == 2 else some_viewers(state, count))):
-                yield state, viewer, view(state, viewer)
+                yield state, viewer, seating.game.guide.read(view(state, viewer))
 
 
 def some_viewers(state: State, count: int) -> list[int]:
@@ -47,24 +48,24 @@ def some_viewers(state: State, count: int) -> list[int]:
     return [NOBODY, asked, (asked + 1 + count % (state.players - 1)) % state.players]
 
 
-def sample(game: Game[Any], number: int) -> Iterator[tuple[State, int, View]]:
+def sample(game: Game[Any], number: int) -> Iterator[tuple[State, int, Sight[Any]]]:
     """Views from games with a few of the decks, other ones for each number."""
     for seating in seatings(game)[number % SHARE :: SHARE]:
         yield from islice(walk(seating, number), number % SHARE, MOST * SHARE, SHARE)
 
 
-def in_sight(seen: View) -> list[int]:
+def in_sight(seen: Sight[Any]) -> list[int]:
     """The handles of all cards that a view shows."""
-    return [handle for zone in seen["zones"] for handle, _ in zone.get("cards", [])]
+    return [handle for zone in seen.zones.values() for handle, _ in zone.get("cards", [])]
 
 
-def spots_in(seen: View) -> set[str]:
+def spots_in(seen: Sight[Any]) -> set[str]:
     """Everything in a view that can be pointed at."""
-    zones = {f"zone:{zone['player']}:{zone['zone']}" for zone in seen["zones"]}
+    zones = {f"zone:{player}:{zone}" for player, zone in seen.zones}
     return zones | {f"card:{handle}" for handle in in_sight(seen)}
 
 
-def told(state: State, player: int, seen: View, about: str) -> str:
+def told(state: State, player: int, seen: Sight[Any], about: str) -> str:
     """What somebody who asks is told: reasons, or that it names nothing."""
     try:
         return "\n".join(str(reason) for reason in reasons_for(state, player, seen, about))
@@ -109,13 +110,13 @@ def test_answers_are_dressed_with_what_the_guide_says_of_each(game: Game[Any]) -
                 "spots": guide.spots(seen, option["key"]),
                 "kin": guide.kin(seen, option["key"]),
             }
-            for option in options(seen)
+            for option in seen.options
         ]
 
 
 def test_nothing_is_safe_or_refused_while_nobody_asks(game: Game[Any]) -> None:
     for state, viewer, seen in sample(game, 4):
-        if not options(seen):
+        if not seen.options:
             assert not game.guide.safe(seen)
             assert refused_now(state, viewer, seen) == []
 
@@ -133,11 +134,11 @@ def test_every_card_in_sight_has_one_place(game: Game[Any]) -> None:
 
 def test_an_answer_on_offer_gets_a_reason_that_says_so(game: Game[Any]) -> None:
     for state, viewer, seen in sample(game, 6):
-        for option in options(seen):
+        for option in seen.options:
             (reason,) = reasons_for(state, viewer, seen, option["key"])
             assert reason.sentence.startswith(f"“{option['label']}” is on offer.")
             assert option["warning"] in reason.sentence
-            assert reason.rule == seen["decision"]["rule"]
+            assert reason.rule == seen.rule
 
 
 def test_every_card_and_every_verb_gets_reasons_that_cite_rules(game: Game[Any]) -> None:
@@ -163,9 +164,8 @@ def test_a_card_tells_of_every_answer_that_points_at_it(game: Game[Any]) -> None
 def test_what_a_player_might_miss_is_named_and_explained(game: Game[Any]) -> None:
     guide = game.guide
     for state, viewer, seen in sample(game, 9):
-        offered = [option["key"] for option in options(seen)]
         missed = refused_now(state, viewer, seen)
-        assert [key for key, _, _ in missed] == [key for key in guide.refusable(seen) if key not in offered]
+        assert [key for key, _, _ in missed] == [key for key in guide.refusable(seen) if key not in seen.labels]
         for key, name, reason in missed:
             assert name[0].isupper() and reason.rule in game.rules
             assert reasons_for(state, viewer, seen, key) == [Reason(f"{name}: {reason.sentence}", reason.rule)]
@@ -174,7 +174,7 @@ def test_what_a_player_might_miss_is_named_and_explained(game: Game[Any]) -> Non
 def test_no_reason_depends_on_what_the_asker_cannot_see(game: Game[Any]) -> None:
     for number, (state, viewer, seen) in enumerate(sample(game, 10)):
         other = redeal(state, viewer, number)
-        same = view(other, viewer)
+        same = game.guide.read(view(other, viewer))
         verb = sorted(state.verbs())[number % len(state.verbs())]
         some = state.handles[number % 4 :: 4]
         for about in (*state.verbs(), *(f"{word}:{handle}" for handle in some for word in ("card", verb))):
@@ -193,7 +193,7 @@ def test_a_hidden_card_cannot_be_asked_about(game: Game[Any]) -> None:
 
 
 @cache
-def moments(game: Game[Any]) -> list[tuple[State, int, View]]:
+def moments(game: Game[Any]) -> list[tuple[State, int, Sight[Any]]]:
     """A few views of one game, the first and the last among them."""
     found = [(state.clone(keep=True), viewer, seen) for state, viewer, seen in walk(seatings(game)[0], 12)]
     return [*found[:: max(1, len(found) // 40)], *found[-4:]]
@@ -230,7 +230,7 @@ def test_what_names_nothing_is_unknown(game: Game[Any], about: str) -> None:
 
 
 def test_every_face_is_words_and_plain_data_and_can_be_found(game: Game[Any]) -> None:
-    guide: Guide = game.guide
+    guide: Guide[Any] = game.guide
     assert {card.id for card in game.cards} <= {card.id for card in guide.faces} <= set(guide.known)
     for card in guide.known.values():
         assert card.title in guide.words(card)
@@ -257,10 +257,10 @@ def test_every_place_in_sight_says_what_it_is_for(game: Game[Any]) -> None:
     state = game.new(seed=3)
     for _ in range(20):
         player = state.decision.player
-        seen = view(state, player)
+        seen = game.guide.read(view(state, player))
         spots = {spot for option in game.guide.dress(seen) for spot in option["spots"]}
-        for zone in seen["zones"]:
-            about = f"zone:{zone['player']}:{zone['zone']}"
+        for owner, zone in seen.zones:
+            about = f"zone:{owner}:{zone}"
             reasons = reasons_for(state, player, seen, about)
             assert reasons and all(reason.sentence for reason in reasons)
             assert all(reason.rule in game.rules for reason in reasons if reason.rule)

@@ -15,8 +15,10 @@ from playmat.kernel.step import ALL_SEEING, NOBODY
 from playmat.kernel.view import View, view
 from playmat.screen.guide import Guide, Moment, Passing
 from playmat.screen.passing import LONGEST, SHORTEST, Spell, lasts, passes, pause
+from playmat.screen.sight import Sight
 from playmat.server.library import Shelf
-from playmat.server.match import seat_view
+from playmat.server.views import seat_view
+from playmat.wire import AskedView
 
 CASES: Final[dict[str, list[dict[str, Any]]]] = json.loads(
     Path(__file__).with_name("stops.json").read_text(encoding="utf-8")
@@ -55,25 +57,35 @@ def test_an_automatic_pass_takes_as_long_as_a_glance_and_never_the_same_time() -
 # What a game says of its moments
 
 
-class PassingGuide(Guide):
+class PassingGuide(Guide[Sight[Any]]):
     """A guide to a game in which one passes."""
 
     moments = (Moment("main", "Your main phase"),)
 
-    def moment(self, view: View) -> str:
+    def moment(self, mat: Sight[Any]) -> str:
         return "main"
 
-    def quiet(self, view: View) -> str:
+    def quiet(self, mat: Sight[Any]) -> str:
         return "pass"
 
 
 GUIDE: Final = PassingGuide(games.get("shaman"))
+BARE: Final[View] = {
+    "game": "shaman",
+    "viewer": 0,
+    "question": 1,
+    "zones": [],
+    "table": {},
+    "over": False,
+    "winner": NOBODY,
+}
+"""A view of next to nothing."""
 
 
 def asking(*keys: str, warned: str = "") -> View:
     """A view of somebody who is asked, with these answers."""
     options = [{"key": key, "label": key, "warning": "Sure?" if key == warned else ""} for key in keys]
-    return {"decision": {"player": 0, "options": options}}
+    return BARE | {"decision": {"player": 0, "options": options}}
 
 
 @pytest.mark.parametrize(
@@ -84,13 +96,13 @@ def asking(*keys: str, warned: str = "") -> View:
         (asking("play:4"), Passing()),
         (asking("play:4", "pass", warned="pass"), Passing()),
         (asking("pass", warned="pass"), Passing()),
-        ({"decision": {"player": 1}}, Passing()),
-        ({}, Passing()),
+        (BARE | {"decision": {"player": 1}}, Passing()),
+        (BARE, Passing()),
     ],
     ids=["nothing else", "something else", "no pass", "asks back", "asks back alone", "another is asked", "over"],
 )
 def test_a_guide_says_what_lets_a_question_pass(seen: View, expected: Passing) -> None:
-    assert GUIDE.passing(seen) == expected
+    assert GUIDE.passing(Sight(seen, {})) == expected
 
 
 def test_the_shaman_duel_knows_no_passing() -> None:
@@ -98,10 +110,10 @@ def test_the_shaman_duel_knows_no_passing() -> None:
     state = game.new(7, ("Ana", "Ben"))
     assert state.decision is not None
     asked = state.decision.player
-    assert game.guide.moments == () and game.guide.passing(view(state, asked)) == Passing()
+    assert game.guide.moments == () and game.guide.passing(game.guide.read(view(state, asked))) == Passing()
     assert Shelf(game).summary.moments == []
-    told = seat_view(state, asked)["asked"]
-    assert "options" in told and not {"moment", "quiet", "idle"} & told.keys()
+    told = seat_view(state, asked).asked
+    assert told is not None and told.options and (told.moment, told.quiet, told.idle) == ("", "", False)
 
 
 def test_only_who_is_asked_hears_what_lets_a_question_pass(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,9 +124,10 @@ def test_only_who_is_asked_hears_what_lets_a_question_pass(monkeypatch: pytest.M
     state = game.new(7, ("Ana", "Ben"))
     assert state.decision is not None
     asked = state.decision.player
-    told = seat_view(state, asked)["asked"]
-    assert (told["moment"], told["quiet"], told["idle"]) == ("main", "defender:self", False)
+    told = seat_view(state, asked).asked
+    assert told is not None and (told.moment, told.quiet, told.idle) == ("main", "defender:self", False)
     for viewer in (1 - asked, NOBODY):
-        assert seat_view(state, viewer)["asked"] == {"player": asked}
-    assert not {"moment", "quiet", "idle"} & seat_view(state, ALL_SEEING)["asked"].keys()
+        assert seat_view(state, viewer).asked == AskedView(player=asked)
+    read = seat_view(state, ALL_SEEING).asked
+    assert read is not None and read.options and (read.moment, read.quiet, read.idle) == ("", "", False)
     assert [(one.id, one.label) for one in Shelf(game).summary.moments] == [("main", "Your main phase")]

@@ -42,7 +42,7 @@ def street(players: int = 2, **words: Any) -> Mat:
 
 
 def mat_text(mat: Mat, width: int = 80, room: Room = "small", viewer: int = P1) -> str:
-    return "\n".join(line.plain for line in LOOK.mat(view(mat.state, viewer), ROLES, width, room))
+    return "\n".join(line.plain for line in LOOK.mat(LOOK.read(view(mat.state, viewer)), ROLES, width, room))
 
 
 # The table
@@ -126,7 +126,7 @@ def test_who_is_about_to_lose_is_warned() -> None:
 @pytest.mark.parametrize(("width", "room"), [(80, "small"), (80, "tight"), (120, "roomy"), (60, "tight")])
 def test_any_number_of_networks_fits_the_width(players: int, width: int, room: Room) -> None:
     mat = street(players)
-    lines = LOOK.mat(view(mat.state, P1), ROLES, width, room)
+    lines = LOOK.mat(LOOK.read(view(mat.state, P1)), ROLES, width, room)
     assert max(line.cell_len for line in lines) <= width
     text = "\n".join(line.plain for line in lines)
     for player in range(players):

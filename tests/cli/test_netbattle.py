@@ -55,7 +55,7 @@ def unwrapped(text: str) -> str:
 
 
 def mat_text(table: Table, width: int = 80, room: Room = "small", viewer: int = P1) -> str:
-    return "\n".join(line.plain for line in LOOK.mat(view(table.state, viewer), ROLES, width, room))
+    return "\n".join(line.plain for line in LOOK.mat(LOOK.read(view(table.state, viewer)), ROLES, width, room))
 
 
 # The playmat

@@ -29,7 +29,8 @@ ROLES = ("you", *["greedy bot"] * 7)
 
 def mat_text(table: Table, width: int = 80, room: Room = "small", viewer: int = P1) -> str:
     """The table as it is drawn."""
-    return "\n".join(line.plain.rstrip() for line in LOOK.mat(view(table.state, viewer), ROLES, width, room))
+    mat = LOOK.read(view(table.state, viewer))
+    return "\n".join(line.plain.rstrip() for line in LOOK.mat(mat, ROLES, width, room))
 
 
 # The table
@@ -93,7 +94,7 @@ def test_a_battle_is_a_scene_with_two_bars_rows_and_both_rolls() -> None:
 @pytest.mark.parametrize(("width", "room"), [(80, "small"), (80, "tight"), (120, "roomy"), (60, "tight")])
 def test_any_number_of_heroes_fits_the_width(players: int, width: int, room: Room) -> None:
     for table in (machine(players), duel() if players == 2 else arcade(players).set(P1, space=4)):
-        lines = LOOK.mat(view(table.state, P1), ROLES, width, room)
+        lines = LOOK.mat(LOOK.read(view(table.state, P1)), ROLES, width, room)
         assert max(line.cell_len for line in lines) <= width
         text = "\n".join(line.plain for line in lines)
         assert all(table.state.name(player)[:7] in text for player in range(players))

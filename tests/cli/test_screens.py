@@ -44,7 +44,7 @@ def crowded() -> Table:
 
 
 def mat_lines(at: Table, width: int, room: Room, viewer: int = P1) -> list[str]:
-    return [line.plain for line in LOOK.mat(view(at.state, viewer), ROLES, width, room)]
+    return [line.plain for line in LOOK.mat(LOOK.read(view(at.state, viewer)), ROLES, width, room)]
 
 
 @pytest.mark.parametrize(("width", "room"), [(80, "small"), (120, "roomy")])
@@ -87,7 +87,7 @@ def test_the_own_signature_move_is_shown_and_the_opponents_never() -> None:
     assert "signature:  Halo Crescent ⛨7 ↯7, costs 1G" in text
     at = crowded()
     assert "Halo Crescent" not in "\n".join(mat_lines(at, 120, "roomy", viewer=P2))
-    assert "Halo Crescent" not in " ".join(LOOK.situation(view(at.state, P2)))
+    assert "Halo Crescent" not in " ".join(LOOK.situation(LOOK.read(view(at.state, P2))))
 
 
 def test_a_signature_move_as_the_attack_has_no_origin() -> None:

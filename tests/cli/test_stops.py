@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from playmat.cli import passing as stops
 from playmat.cli.seats import HUMAN
 from playmat.games.shaman.seen.terminal import GameLook
-from playmat.kernel.view import View
-from playmat.screen.guide import Moment, Passing, options
+from playmat.screen.guide import Moment, Passing
 from playmat.screen.passing import LONGEST, SHORTEST
+from playmat.screen.sight import Sight
 from playmat.testing import P1, P2, Table
 from tests.cli.harness import LOOK, Command, Sitting, Typist, sit
 
@@ -30,8 +32,8 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     """The duel with one moment, the flip."""
     found = Stage()
 
-    def passing(seen: View) -> Passing:
-        quiet = any(option["key"] == "discard" and not option["warning"] for option in options(seen))
+    def passing(seen: Sight[Any]) -> Passing:
+        quiet = any(option["key"] == "discard" and not option["warning"] for option in seen.options)
         return Passing("flip", "discard", found.idle) if quiet else Passing()
 
     monkeypatch.setattr(GameLook, "moments", (Moment("flip", "Your flip"),))

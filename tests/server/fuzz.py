@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from playmat.server import wire
+from playmat import wire
 
 Frame = str | bytes
 KINDS: Final = (

@@ -18,9 +18,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from playmat import games
+from playmat import games, wire
 from playmat.kernel.view import redeal
-from playmat.server import wire
 from playmat.server.clock import Downtimes
 from playmat.server.ledger import Entry
 from playmat.server.match import ANSWER, UNDO, Match

@@ -16,7 +16,7 @@ from playmat.server.app import create_app
 from playmat.server.match import Match
 from playmat.server.service import Service
 from playmat.server.settings import Settings
-from playmat.server.wire import LONGEST_MESSAGE
+from playmat.wire import LONGEST_MESSAGE
 from tests.patience import PATIENCE, eventually
 from tests.server.ports import HeldPort
 

@@ -12,7 +12,7 @@ import msgspec
 from websockets.http11 import Request, Response
 from websockets.sync.server import ServerConnection, serve
 
-from playmat.server import wire
+from playmat import wire
 from tests.patience import PATIENCE
 
 M = TypeVar("M", bound=wire.FromClient)

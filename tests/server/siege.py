@@ -12,9 +12,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from playmat import games, view
+from playmat import games, view, wire
 from playmat.client.requests import Requests
-from playmat.server import wire
 from playmat.server.room import Room
 from tests.patience import PATIENCE, eventually
 from tests.server.fuzz import Frame, Moment

@@ -9,13 +9,15 @@ from typing import Any
 import msgspec
 
 from playmat import games
+from playmat.book.game import Game
 from playmat.server import ledger
 from playmat.server.clock import Downtimes
 from playmat.server.ledger import Entry
-from playmat.server.match import ANSWER, START, Match, seat_view
+from playmat.server.match import ANSWER, START, Match
 from playmat.server.seating import NOBODY, Chair, Sheet
 from playmat.server.store import open_engine
-from playmat.server.wire import Clock
+from playmat.server.views import seat_view
+from playmat.wire import Clock
 
 GAME = "g1"
 SHAMAN = games.get("shaman")
@@ -54,6 +56,22 @@ def sheet(*bots: str, **values: Any) -> Sheet:
         "entries": 1,
     }
     return Sheet(**plain | values)
+
+
+def seats_at(game: Game[Any]) -> dict[str, Any]:
+    """What a table of another game has otherwise: people with its usual decks."""
+    decks = [game.decks[short] for short in game.usual_decks(game.usual)]
+    seats = tuple(
+        Chair("human", name=name, deck=deck.name, deck_list=deck.text(), user=name.lower())
+        for name, deck in zip(game.seat_names, decks, strict=False)
+    )
+    return {
+        "plays": game.id,
+        "rules": game.rules.version,
+        "cards": game.card_hash,
+        "seats": seats,
+        "format": decks[0].format,
+    }
 
 
 class Log:

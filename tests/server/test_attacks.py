@@ -14,7 +14,7 @@ from playmat.server.bot_pool import BotPool
 from playmat.server.clock import SECOND
 from playmat.server.match import TIME_UP, UNDO, Match
 from playmat.server.room import Room
-from playmat.server.wire import Clock
+from playmat.wire import Clock
 from tests.server.live import Live
 from tests.server.player import Person, Problem
 from tests.server.playing import asked, play_on, seated

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from types import SimpleNamespace
 
 import msgspec
 import pytest
 
+from playmat import wire
 from playmat.client import Client, Declined, Interrupted, NoServer, merge
 from playmat.client import client as client_module
 from playmat.kernel.errors import PlaymatError
-from playmat.server import wire
 from tests.server.scripted import GAME, Peer, change, server, table
 
 TOKEN = "pm_of-ann"
@@ -296,3 +298,9 @@ def test_a_seat_that_cannot_be_read_says_what_a_seat_is() -> None:
         with pytest.raises(PlaymatError, match="3 decks for 2 seats"):
             client.open("shaman", ["me", "open"], ["a", "b", "c"])
         client.watch(GAME)
+
+
+def test_a_client_brings_nothing_of_the_server_along() -> None:
+    wanted = "import sys, playmat.client; print(*(name for name in sys.modules if name.startswith('playmat.server')))"
+    ran = subprocess.run([sys.executable, "-c", wanted], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == ""

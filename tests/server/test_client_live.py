@@ -13,10 +13,10 @@ import msgspec
 import pytest
 from websockets.sync.client import ClientConnection
 
+from playmat import wire
 from playmat.client import Client, Declined, Watched
 from playmat.client.line import Broken
 from playmat.client.requests import Requests
-from playmat.server import wire
 from tests.patience import PATIENCE
 from tests.server.live import Live
 

@@ -19,7 +19,7 @@ from playmat.server.clock import (
     showing,
     spend,
 )
-from playmat.server.wire import Clock
+from playmat.wire import Clock
 
 NONE = Clock()
 BANK = Clock(kind="bank", main=600, each=20)

@@ -15,8 +15,8 @@ from typing import Any, Final
 import msgspec
 import pytest
 
+from playmat import wire
 from playmat.client.requests import Requests
-from playmat.server import wire
 from playmat.server.limits import LIMITS
 from playmat.server.room import Room
 from tests.patience import PATIENCE, eventually

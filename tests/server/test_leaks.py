@@ -15,11 +15,12 @@ from playmat import games
 from playmat.kernel.state import State
 from playmat.kernel.view import View, view
 from playmat.screen.guide import Reason, reasons_for
-from playmat.server import match as match_module
+from playmat.screen.sight import Sight
 from playmat.server import room as room_module
+from playmat.server import views as views_module
 from playmat.server.ledger import Entry
 from playmat.server.seating import Sheet
-from playmat.server.wire import TableInfo
+from playmat.wire import TableInfo
 from tests.laws.leaks import Leak
 from tests.laws.play import scaled, tables, visible
 from tests.server.deals import deal_the_same
@@ -254,15 +255,15 @@ def test_a_view_that_tells_a_little_of_a_hidden_card_is_found(leaky: Live, monke
         shown["question"] += hidden_card(g, viewer).title > "M"
         return shown
 
-    monkeypatch.setattr(match_module, "view", betraying)
+    monkeypatch.setattr(views_module, "view", betraying)
     with pytest.raises(Leak, match="reads hidden cards from"):
         find_leak(leaky)
 
 
 def test_a_reason_that_tells_a_little_of_a_hidden_card_is_found(leaky: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    def betraying(state: State, player: int, shown: View, about: str) -> list[Reason]:
+    def betraying(state: State, player: int, mat: Sight[Any], about: str) -> list[Reason]:
         hint = "No." if hidden_card(state, player).title > "M" else "No!"
-        return [*reasons_for(state, player, shown, about), Reason(hint)]
+        return [*reasons_for(state, player, mat, about), Reason(hint)]
 
     monkeypatch.setattr(room_module, "reasons_for", betraying)
     with pytest.raises(Leak, match="reads hidden cards from the reply"):
@@ -276,7 +277,7 @@ def test_a_log_that_names_what_was_not_seen_is_found(leaky: Live, monkeypatch: p
         shown["log"] = [[line.rule, line.text] for line in g.log[since:]]
         return shown
 
-    monkeypatch.setattr(match_module, "view", betraying)
+    monkeypatch.setattr(views_module, "view", betraying)
     with pytest.raises(Leak, match="has not seen it yet"):
         find_leak(leaky, *((16, deal) for deal in (23, 15, 10, 13)))  # in which a card is taken in secret
 
@@ -288,7 +289,7 @@ def test_a_card_from_the_others_deck_list_is_found(leaky: Live, monkeypatch: pyt
         shown["table"] = {**shown["table"], "beware of": g.beginning.decks[1 - max(viewer, 0)].cards[-1].title}
         return shown
 
-    monkeypatch.setattr(match_module, "view", betraying)
+    monkeypatch.setattr(views_module, "view", betraying)
     with pytest.raises(Leak, match="has not seen it yet"):
         find_leak(leaky)
 

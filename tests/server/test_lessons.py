@@ -14,8 +14,8 @@ from playmat import games
 from playmat.kernel.view import redeal
 from playmat.screen.lessons import Lesson, Moment, every_lesson, find
 from playmat.server.api_lessons import lesson_moment
-from playmat.server.match import seat_view
-from playmat.server.wire import LessonMoment, View
+from playmat.server.views import seat_view
+from playmat.wire import LessonMoment
 from tests.server.browser import Browser, running, told
 
 PATH: Final = "/api/lessons/shaman/first-duel"
@@ -63,7 +63,7 @@ def test_right_answers_lead_through_a_lesson(nobody: Browser) -> None:
 
 def test_the_view_is_the_one_of_a_table(nobody: Browser) -> None:
     sent = nobody.get(f"{PATH}?done=1")
-    at_a_table = msgspec.convert(seat_view(LESSON.states[1], LESSON.learner), View)
+    at_a_table = seat_view(LESSON.states[1], LESSON.learner)
     assert sent["view"] == msgspec.json.decode(msgspec.json.encode(at_a_table))
     moment = msgspec.convert(sent, LessonMoment)
     assert [(seat.name, seat.you) for seat in moment.info.seats] == [("Ben", True), ("Erin", False)]

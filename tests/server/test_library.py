@@ -19,7 +19,7 @@ from playmat.server.own_decks import MOST_DECKS
 from playmat.server.settings import Settings
 from playmat.server.sql import METADATA
 from playmat.server.store import Store
-from playmat.server.wire import User
+from playmat.wire import User
 from tests.postgres import Cluster
 
 T = TypeVar("T")

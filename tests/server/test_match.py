@@ -21,9 +21,9 @@ from playmat.server.match import (
     TIME_UP,
     UNDO,
     Match,
-    seat_view,
 )
-from playmat.server.wire import Clock
+from playmat.server.views import seat_view
+from playmat.wire import Clock
 from tests.server.tables import Log
 
 BANK = Clock(kind="bank", main=60, each=10)

@@ -9,7 +9,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from playmat.server import wire
+from playmat import wire
 from playmat.server.limits import LIMITS, What
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")

@@ -25,7 +25,7 @@ from playmat.server.seating import Chair, Sheet
 from playmat.server.settings import Settings
 from playmat.server.sql import GAMES, METADATA
 from playmat.server.store import Store
-from playmat.server.wire import Clock, ReplayViews, User
+from playmat.wire import Clock, ReplayViews, User
 
 T = TypeVar("T")
 ANN = User(id="ann", name="Ann", guest=True)

@@ -22,7 +22,7 @@ from playmat.server.sessions import Sessions
 from playmat.server.settings import Settings
 from playmat.server.sql import METADATA
 from playmat.server.store import Store
-from playmat.server.wire import User
+from playmat.wire import User
 from tests.patience import PATIENCE
 
 OURS = "http://testserver.local"

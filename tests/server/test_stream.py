@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from playmat.server import stream
-from playmat.server.wire import LONGEST_MESSAGE
+from playmat.wire import LONGEST_MESSAGE
 from tests.laws.play import scaled
 from tests.patience import PATIENCE, eventually
 from tests.server.live import Live

@@ -16,8 +16,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from playmat import games
-from playmat.kernel.view import View
-from playmat.screen.guide import Moment, Passing, options
+from playmat.screen.guide import Moment, Passing
+from playmat.screen.sight import Sight
 from playmat.testing import P1, P2
 from playmat.testing import Table as Position
 from tests.patience import PATIENCE
@@ -64,9 +64,9 @@ class Stage:
     idle = True
 
 
-def passing(seen: View) -> Passing:
+def passing(seen: Sight[Any]) -> Passing:
     """Focusing passes where it gives no point away."""
-    quiet = any(option["key"] == "focus" and not option["warning"] for option in options(seen))
+    quiet = any(option["key"] == "focus" and not option["warning"] for option in seen.options)
     return Passing("flip", "focus", Stage.idle) if quiet else Passing()
 
 

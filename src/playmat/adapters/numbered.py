@@ -215,7 +215,8 @@ class Table:
 
     def render(self, viewer: int, mode: str | None) -> str | None:
         """The table in sentences, as a viewer sees it; in the mode `human` they are printed."""
-        text = "\n".join(self.game.guide.situation(self.state.seat(viewer).view))
+        guide = self.game.guide
+        text = "\n".join(guide.situation(guide.read(self.state.seat(viewer).view)))
         if mode != "human":
             return text
         print(text)

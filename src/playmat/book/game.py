@@ -153,11 +153,11 @@ class Game(Generic[G]):
         """What bots know of the game; without anything said they look for nothing but a win."""
         return Mind()
 
-    def load_guide(self) -> Guide:
+    def load_guide(self) -> Guide[Any]:
         """What the game says in words about its views, cards and answers."""
         raise NotImplementedError
 
-    def load_look(self) -> Look:
+    def load_look(self) -> Look[Any]:
         """How the terminal draws the game."""
         raise NotImplementedError
 
@@ -277,12 +277,12 @@ class Game(Generic[G]):
         return self.load_mind()
 
     @cached_property
-    def guide(self) -> Guide:
+    def guide(self) -> Guide[Any]:
         """What the game says in words about its views, cards and answers."""
         return self.load_guide()
 
     @cached_property
-    def look(self) -> Look:
+    def look(self) -> Look[Any]:
         """How the terminal draws the game."""
         return self.load_look()
 

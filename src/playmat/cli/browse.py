@@ -24,7 +24,7 @@ TITLES_SHOWN = 12
 class Browser:
     """Answers everything that changes nothing."""
 
-    def __init__(self, game: Game[Any], look: Look, screen: Screen) -> None:
+    def __init__(self, game: Game[Any], look: Look[Any], screen: Screen) -> None:
         self.game = game
         self.look = look
         self.screen = screen
@@ -32,7 +32,7 @@ class Browser:
     def browse(self, command: str, words: str, asked: Asked, state: State) -> None:
         """Show what a command asks for."""
         shown: dict[str, Callable[[], None]] = {
-            "log": lambda: self.log(words, state, asked.view["viewer"]),
+            "log": lambda: self.log(words, state, asked.mat.viewer),
             "table": lambda: self.screen.show_table(asked),
             "piles": lambda: self.piles(asked),
             "rules": lambda: self.rules(words),
@@ -53,7 +53,7 @@ class Browser:
 
     def piles(self, asked: Asked) -> None:
         """The open piles."""
-        for line in self.look.piles(asked.view):
+        for line in self.look.piles(asked.mat):
             self.screen.say(line)
 
     def rules(self, words: str) -> None:

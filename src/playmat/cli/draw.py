@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.text import Text
@@ -43,7 +43,7 @@ def hanging(line: Text, console: Console, width: int) -> list[Text]:
 class RichScreen(Screen):
     """A terminal that shows colours and is wiped before each question."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look[Any]) -> None:
         super().__init__(look)
         self.console = Console(highlight=False)
 
@@ -59,14 +59,14 @@ class RichScreen(Screen):
 
     def ask(self, asked: Asked) -> None:
         """Wipe the screen; then the mat, what happened, and the question."""
-        mat = self.look.mat(asked.view, asked.roles, self.width, self.room)
+        mat = self.look.mat(asked.mat, asked.roles, self.width, self.room)
         notices = [Text(notice, "italic cyan") for notice in asked.notices]
         question = self.question_lines(asked)
         height = self.console.height - 1
         if self.height_of([*mat, *notices, *question]) > height:
             question = self.question_lines(asked, tight=True)
         if self.height_of([*mat, *question]) > height:
-            mat = self.look.mat(asked.view, asked.roles, self.width, "tight")
+            mat = self.look.mat(asked.mat, asked.roles, self.width, "tight")
         room = max(0, height - self.height_of([*mat, *question]))
         if len(asked.news) + self.height_of(notices) > room + MISSED:
             self.tell_first(notices, asked.news)
@@ -99,7 +99,7 @@ class RichScreen(Screen):
     def show_table(self, asked: Asked) -> None:
         """The table in words, which has room for what the mat leaves out."""
         self.say("")
-        for line in self.look.situation(asked.view):
+        for line in self.look.situation(asked.mat):
             self.say(line)
 
     def height_of(self, lines: Sequence[Text]) -> int:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from playmat import games
 from playmat.kernel.errors import PlaymatError
@@ -64,7 +65,7 @@ def learn(game: str, name: str, plain: bool) -> int:
 class Learn(Play):
     """A lesson at the terminal: a game in which every answer is judged and the others' answers are given."""
 
-    def __init__(self, lesson: Lesson, look: Look, screen: Screen) -> None:
+    def __init__(self, lesson: Lesson, look: Look[Any], screen: Screen) -> None:
         self.lesson = lesson
         self.moment = lesson.at(0)
         kinds = (HUMAN if seat == lesson.learner else "lesson" for seat in range(len(lesson.seats)))
@@ -119,7 +120,8 @@ class Learn(Play):
             return replace(super().asked(seat), enter=False)
         shown = self.moment.view(self.read_up_to[seat])
         news = tuple((rule, text) for rule, text in shown["log"])
-        return Asked(shown, self.announcement(self.moment), "", (), self.roles(seat), news, tuple(self.notices))
+        mat = self.look.read(shown)
+        return Asked(mat, self.announcement(self.moment), "", (), self.roles(seat), news, tuple(self.notices))
 
     def announcement(self, moment: Moment) -> str:
         """Who answers, where it is not the learner."""

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .output import is_plain, width
 from .plain import PlainScreen
@@ -17,7 +17,7 @@ NARROWEST = 60
 """Columns below which a drawn table loses the names on it."""
 
 
-def open_screen(look: Look, plain: bool) -> Screen:
+def open_screen(look: Look[Any], plain: bool) -> Screen:
     """The screen that fits the terminal; on a very narrow one linear text loses nothing."""
     if plain or is_plain() or width() < NARROWEST or not sys.stdin.isatty():
         return PlainScreen(look)

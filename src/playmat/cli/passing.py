@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from difflib import get_close_matches
 from time import sleep
+from typing import Any
 
 from playmat.book.decks import quoted
 from playmat.kernel.state import State
@@ -27,7 +28,7 @@ UNTIL_WHEN: dict[Until, str] = {"news": "until something happens", "turn": "unti
 class Passer:
     """Passes for the people at one screen, each as they have set."""
 
-    def __init__(self, guide: Guide, people: list[int], stop: Stop | None = None) -> None:
+    def __init__(self, guide: Guide[Any], people: list[int], stop: Stop | None = None) -> None:
         self.guide = guide
         self.people = people
         usual: Stop = stop or ("ask" if len(people) > 1 else "auto")
@@ -47,7 +48,7 @@ class Passer:
         if not self.guide.moments or state.questions == self.held:
             return ""
         shown = view(state, seat)
-        passing = self.guide.passing(shown)
+        passing = self.guide.passing(self.guide.read(shown))
         spell = self.spells.get(seat)
         if spell is not None and not self.goes_on(spell, shown, not passing.moment):
             del self.spells[seat]
@@ -63,14 +64,14 @@ class Passer:
         """Among people, let as much time pass as somebody needs who looks at the question first; none where all can
         see that there is nothing to do.
         """
-        if len(self.people) > 1 and not self.guide.passing(view(state, seat)).open:
+        if len(self.people) > 1 and not self.guide.passing(self.guide.read(view(state, seat))).open:
             sleep(pause(self.chance))
 
     def note(self, state: State, seat: int) -> None:
         """Remember a pass that is about to be given, to tell of it later; among people all read one screen."""
         if len(self.people) > 1:
             return
-        passing = self.guide.passing(view(state, seat))
+        passing = self.guide.passing(self.guide.read(view(state, seat)))
         label = next(moment.label for moment in self.guide.moments if moment.id == passing.moment)
         spell = self.spells.get(seat)
         if spell is not None:
@@ -137,7 +138,7 @@ class Passer:
         if until is None:
             raise NotUnderstood("Type stops until turn, or stops until news.")
         shown = view(state, seat)
-        if not self.guide.passing(shown).moment:
+        if not self.guide.passing(self.guide.read(shown)).moment:
             raise NotUnderstood("This question cannot be let pass; answer it first.")
         self.spells[seat] = Spell(until, turn_of(shown), len(shown["log"]))
         self.held = -1

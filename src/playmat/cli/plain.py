@@ -26,14 +26,14 @@ class PlainScreen(Screen):
             self.say("What happened:")
             self.log(asked.news)
             self.say("")
-        for line in self.look.brief(asked.view):
+        for line in self.look.brief(asked.mat):
             self.say(line)
         self.ask_again(asked)
 
     def show_end(self, asked: Asked) -> None:
         self.say("")
         self.log(asked.news)
-        for line in self.look.brief(asked.view)[1:]:
+        for line in self.look.brief(asked.mat)[1:]:
             self.say(line)
         self.say(asked.prompt)
 
@@ -51,7 +51,7 @@ class PlainScreen(Screen):
             self.say(f"Not possible: {words}. {refusal}")
 
     def show_table(self, asked: Asked) -> None:
-        for line in self.look.situation(asked.view):
+        for line in self.look.situation(asked.mat):
             self.say(line)
 
     def say(self, text: str) -> None:

@@ -15,10 +15,11 @@ from playmat.kernel.errors import PlaymatError, StaleDecision
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY
 from playmat.kernel.text import listed
-from playmat.kernel.view import View, view
-from playmat.screen.guide import Reason, refused_now
+from playmat.kernel.view import view
+from playmat.screen.guide import Dressed, Reason, refused_now
 from playmat.screen.look import Look
 from playmat.screen.passing import Stop
+from playmat.screen.sight import Sight
 
 from .advice import hint
 from .browse import BROWSING, Browser
@@ -42,7 +43,7 @@ class Play:
         game: Game[Any],
         state: State,
         players: Sequence[Player],
-        look: Look,
+        look: Look[Any],
         screen: Screen,
         keeper: Keeper,
         read_up_to: Sequence[int] | None = None,
@@ -145,23 +146,23 @@ class Play:
         """The pending question as this person gets it."""
         state = self.state
         shown = view(state, seat, self.read_up_to[seat])
-        decision = shown["decision"]
+        mat = self.look.read(shown)
         return Asked(
-            shown,
-            decision["prompt"],
-            decision["rule"],
-            self.choices(shown),
+            mat,
+            mat.prompt,
+            mat.rule,
+            self.choices(mat),
             self.roles(seat),
             self.look.news([(rule, text) for rule, text in shown["log"]]),
             tuple(self.notices),
-            grouped([(name, reason) for _, name, reason in refused_now(state, seat, shown)]),
-            self.look.safe(shown),
+            grouped([(name, reason) for _, name, reason in refused_now(state, seat, mat)]),
+            self.look.safe(mat),
         )
 
-    def choices(self, shown: View) -> tuple[Choice, ...]:
+    def choices(self, mat: Sight[Any]) -> tuple[Choice, ...]:
         """The answers on offer, those that lead to the same once."""
-        kin: dict[str, list[dict[str, str]]] = {}
-        for option in self.look.dress(shown):
+        kin: dict[str, list[Dressed]] = {}
+        for option in self.look.dress(mat):
             kin.setdefault(option["kin"], []).append(option)
         found = []
         for first, *others in kin.values():
@@ -333,7 +334,7 @@ class Play:
         seat = self.holder if self.holder >= 0 else self.people[0]
         shown = view(self.state, seat, self.read_up_to[seat])
         news = self.look.news([(rule, text) for rule, text in shown["log"]])
-        asked = Asked(shown, self.result(), "", (), self.roles(seat), news)
+        asked = Asked(self.look.read(shown), self.result(), "", (), self.roles(seat), news)
         self.screen.show_end(asked)
         while True:
             try:

@@ -127,7 +127,7 @@ def walk(record: Record, screen: Screen, viewer: int, number: int) -> None:
     last = len(record.answers)
     notice = ""
     while True:
-        screen.ask(moment(record, record.replay(number), number, viewer, notice))
+        screen.ask(moment(record, screen, record.replay(number), number, viewer, notice))
         notice = ""
         try:
             line = screen.read(f"{number} of {last}. {CONTROLS}").lower()
@@ -147,7 +147,7 @@ def walk(record: Record, screen: Screen, viewer: int, number: int) -> None:
             notice = f"That is no decision of this game; they go from 0 to {last}."
 
 
-def moment(record: Record, state: State, number: int, viewer: int, notice: str) -> Asked:
+def moment(record: Record, screen: Screen, state: State, number: int, viewer: int, notice: str) -> Asked:
     """The table before a decision, what led there, and what was chosen."""
     before = record.replay(number - 1) if number else None
     read = len(before.log or ()) if before is not None else 0
@@ -159,4 +159,4 @@ def moment(record: Record, state: State, number: int, viewer: int, notice: str) 
         prompt = f"Next: {answer_words(record, state, number, viewer)}"
         rule = state.decision.rule if state.decision is not None else ""
     roles = tuple("" for _ in record.beginning.seats)
-    return Asked(shown, prompt, rule, (), roles, news, (notice,) if notice else ())
+    return Asked(screen.look.read(shown), prompt, rule, (), roles, news, (notice,) if notice else ())

@@ -7,15 +7,15 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from playmat.kernel.view import View
 from playmat.screen.guide import Reason
 
 if TYPE_CHECKING:
     from playmat.book.rulebook import Rule
     from playmat.kernel.card import CardDef
     from playmat.screen.look import Look
+    from playmat.screen.sight import Sight
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,8 @@ class Choice:
 class Asked:
     """A question as one player gets it, with everything that goes on the screen."""
 
-    view: View
+    mat: Sight[Any]
+    """The table before the player."""
     prompt: str
     rule: str
     choices: tuple[Choice, ...]
@@ -53,7 +54,7 @@ class Asked:
 class Screen:
     """Where a game is shown and answers are read."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look[Any]) -> None:
         self.look = look
 
     def ask(self, asked: Asked) -> None:

@@ -130,7 +130,7 @@ def run(settings: Settings, door: socket.socket) -> None:
     from uvicorn import Config, Server
 
     from playmat.server.logs import logging_config
-    from playmat.server.wire import LONGEST_MESSAGE
+    from playmat.wire import LONGEST_MESSAGE
 
     from .supervisor import Workers
 

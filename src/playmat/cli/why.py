@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from playmat.book.decks import fold, quoted
 from playmat.kernel.card import CardDef
@@ -15,7 +16,7 @@ from .commands import NotUnderstood, numbered, pieces, verb_of
 from .screen import Asked
 
 
-def why(state: State, player: int, asked: Asked, guide: Guide, words: str) -> list[Reason]:
+def why(state: State, player: int, asked: Asked, guide: Guide[Any], words: str) -> list[Reason]:
     """The reasons for what a player asks about: nothing, a number, an answer, or a card."""
     if not words:
         return everything(asked)
@@ -61,7 +62,7 @@ def of_key(state: State, player: int, asked: Asked, key: str) -> Reason:
     for index, choice in enumerate(asked.choices):
         if choice.key == key:
             return offered(asked, index)
-    return reason_of(state, player, asked.view, key)
+    return reason_of(state, player, asked.mat, key)
 
 
 def offered(asked: Asked, index: int) -> Reason:
@@ -71,12 +72,12 @@ def offered(asked: Asked, index: int) -> Reason:
     return Reason(f"“{choice.label}” is on offer: type {index + 1}.{behind}", asked.rule)
 
 
-def of_card(state: State, player: int, asked: Asked, guide: Guide, words: str) -> list[Reason]:
+def of_card(state: State, player: int, asked: Asked, guide: Guide[Any], words: str) -> list[Reason]:
     """What can be done with a card that is in sight, or why nothing can."""
     wanted = pieces(words)
-    places = [place for place in guide.places(asked.view) if names(place.card, wanted)]
+    places = [place for place in guide.places(asked.mat) if names(place.card, wanted)]
     if places:
-        return reasons_with(guide, asked.view, places[0], partial(of_key, state, player, asked))
+        return reasons_with(guide, asked.mat, places[0], partial(of_key, state, player, asked))
     cards = [card for card in guide.faces if names(card, wanted)]
     if not cards:
         raise NotUnderstood(

@@ -8,8 +8,8 @@ from types import TracebackType
 from typing import Final
 from urllib.parse import quote, urlencode
 
+from playmat import wire
 from playmat.kernel.errors import PlaymatError
-from playmat.server import wire
 
 from .line import Broken, Line
 from .requests import Declined, Requests

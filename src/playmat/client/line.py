@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidHandshake, InvalidStatus, InvalidURI, W
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from playmat.server import wire
+from playmat import wire
 
 from .requests import NoServer, Requests, declined
 

@@ -12,8 +12,8 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
+from playmat import wire
 from playmat.kernel.errors import PlaymatError
-from playmat.server import wire
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from playmat.server import wire
+from playmat import wire
 
 if TYPE_CHECKING:
     from .client import Client

@@ -15,9 +15,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
+from playmat import wire
 from playmat.client.requests import Requests
 from playmat.kernel.errors import PlaymatError
-from playmat.server import wire
 
 from .measure import Sample
 

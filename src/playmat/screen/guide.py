@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, NotRequired, TypeVar
 
 from playmat.book import register as games
 from playmat.book.card_search import Query
@@ -16,6 +16,8 @@ from playmat.kernel.card import CardDef, Facts
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.state import State
 from playmat.kernel.view import View
+
+from .sight import Offered, Sight
 
 if TYPE_CHECKING:
     from playmat.book.decks import Deck
@@ -68,9 +70,24 @@ class Reason:
         return f"{self.sentence} [{self.rule}]" if self.rule else self.sentence
 
 
-class Guide:
-    """What one game says of itself; it reads views and never sees a state."""
+class Dressed(Offered):
+    """An answer on offer with all that a screen shows of it."""
 
+    hint: str
+    spots: list[str]
+    kin: str
+    fold: NotRequired[str]
+    """What to type for it, where it is not listed by itself but with others of its kind."""
+
+
+S = TypeVar("S", bound=Sight[Any])
+
+
+class Guide(Generic[S]):
+    """What one game says of itself; it reads a view once, goes by what it has read, and never sees a state."""
+
+    sight: type[S]
+    """A view by the names of the game's things."""
     primer: tuple[str, ...] = ()
     """The game in a few sentences, for people who do not know it."""
     moments: tuple[Moment, ...] = ()
@@ -80,6 +97,10 @@ class Guide:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
+
+    def read(self, view: View) -> S:
+        """What a view shows, for everything that is said of it."""
+        return self.sight(view, self.known)
 
     @property
     def faces(self) -> Sequence[CardDef]:
@@ -98,76 +119,86 @@ class Guide:
 
     # The table
 
-    def situation(self, view: View) -> list[str]:
+    def situation(self, mat: S) -> list[str]:
         """Everything on the table in sentences."""
         raise NotImplementedError
 
-    def brief(self, view: View) -> list[str]:
+    def brief(self, mat: S) -> list[str]:
         """What matters for the pending question, in two or three sentences."""
         raise NotImplementedError
 
-    def piles(self, view: View) -> list[str]:
+    def piles(self, mat: S) -> list[str]:
         """The open piles, card by card, in sentences."""
         raise NotImplementedError
 
-    def breadcrumb(self, view: View) -> list[str]:
+    def breadcrumb(self, mat: S) -> list[str]:
         """Where in the game we are, in short words, outermost first."""
         raise NotImplementedError
 
-    def places(self, view: View) -> list[Place]:
+    def places(self, mat: S) -> list[Place]:
         """Every card in sight, those that matter most now first."""
         raise NotImplementedError
 
     # The answers
 
-    def hint(self, view: View, key: str) -> str:
+    def hint(self, mat: S, key: str) -> str:
         """What an answer leads to, in a few words."""
-        return ""
+        raise NotImplementedError
 
-    def spots(self, view: View, key: str) -> list[str]:
+    def spots(self, mat: S, key: str) -> list[str]:
         """Where on the table an answer belongs: `card:<handle>`, `zone:<player>:<zone>`; empty where there is none."""
-        return []
+        raise NotImplementedError
 
-    def kin(self, view: View, key: str) -> str:
+    def kin(self, mat: S, key: str) -> str:
         """What an answer has in common with others that lead to the same, such as taking another copy of a card."""
-        return key
+        raise NotImplementedError
 
-    def dress(self, view: View) -> list[dict[str, Any]]:
-        """The answers on offer with all that a screen shows of them: key, label, warning, hint, spots, kin."""
+    def dress(self, mat: S) -> list[Dressed]:
+        """The answers on offer with all that a screen shows of them."""
         return [
             {
-                **option,
-                "hint": self.hint(view, option["key"]),
-                "spots": self.spots(view, option["key"]),
-                "kin": self.kin(view, option["key"]),
+                "key": option["key"],
+                "label": option["label"],
+                "warning": option["warning"],
+                "hint": self.hint(mat, option["key"]),
+                "spots": self.spots(mat, option["key"]),
+                "kin": self.kin(mat, option["key"]),
             }
-            for option in options(view)
+            for option in mat.options
         ]
 
-    def safe(self, view: View) -> bool:
+    def safe(self, mat: S) -> bool:
         """Whether Enter alone may give the first answer."""
         return False
 
-    def moment(self, view: View) -> str:
+    def moment(self, mat: S) -> str:
         """The id of the moment at which the viewer is asked; empty where nothing can be let pass."""
         return ""
 
-    def quiet(self, view: View) -> str:
+    def quiet(self, mat: S) -> str:
         """The key of the answer that merely passes or finishes; empty where there is none."""
         return ""
 
-    def passing(self, view: View) -> Passing:
+    def is_idle(self, mat: S) -> bool:
+        """Whether there is nothing to do but to let the question pass."""
+        return len(mat.options) == 1
+
+    def is_openly_idle(self, mat: S) -> bool:
+        """Whether everybody at the table can see that."""
+        return False
+
+    def passing(self, mat: S) -> Passing:
         """The pending question as somebody sees it who may want to let it pass.
 
         An answer that would be asked back is never given without asking, so it lets nothing pass.
         """
-        offered = options(view)
-        quiet = self.quiet(view) if self.moments and offered else ""
-        if not any(option["key"] == quiet and not option["warning"] for option in offered):
+        quiet = self.quiet(mat) if self.moments and mat.options else ""
+        if not any(option["key"] == quiet and not option["warning"] for option in mat.options):
             return Passing()
-        return Passing(self.moment(view), quiet, len(offered) == 1)
+        moment = self.moment(mat)
+        return Passing(moment, quiet, self.is_idle(mat), self.is_openly_idle(mat)) if moment else Passing()
 
-    def refusable(self, view: View) -> list[str]:
+    def refusable(self, mat: S) -> list[str]:
         """Keys whose refusal a player should see without asking, where they are not offered."""
         return []
 
@@ -175,7 +206,7 @@ class Guide:
         """Why a card that is nowhere in sight cannot be used, with the rule."""
         raise NotImplementedError
 
-    def of_zone(self, view: View, player: int, zone: str) -> list[Reason]:
+    def of_zone(self, mat: S, player: int, zone: str) -> list[Reason]:
         """What a pile or a place is for, and why nothing can be done with it by itself."""
         return []
 
@@ -203,61 +234,54 @@ class Guide:
         return []
 
 
-def options(view: View) -> list[dict[str, str]]:
-    """The answers that the viewer may give now: key, label and warning of each."""
-    offered: list[dict[str, str]] = view.get("decision", {}).get("options", [])
-    return offered
-
-
 # Reasons -----------------------------------------------------------------------------------------------------
 
 
-def reasons_for(state: State, player: int, view: View, about: str) -> list[Reason]:
+def reasons_for(state: State, player: int, mat: Sight[Any], about: str) -> list[Reason]:
     """Why an answer (`play`, `use:104:1`), or the answers with a card in sight (`card:104`) or with a place
     (`zone:0:deck`), are on offer or are not.
 
-    The view is that player's own; what names neither an answer nor a thing in sight raises `UnknownOption`.
+    What is seen is that player's own view; what names neither an answer nor a thing in sight raises `UnknownOption`.
     """
     if len(about) > LONGEST:
         raise UnknownOption(f"{quoted(about)} is too long to be an answer or a card.")
     if about.startswith(CARD):
-        guide = guide_to(view)
-        place = place_of(guide, view, about)
-        if options(view):
-            return reasons_with(guide, view, place, partial(reason_of, state, player, view))
-        return reasons_with(guide, view, place, partial(refusal_of, state, player))
+        guide = guide_to(mat)
+        place = place_of(guide, mat, about)
+        if mat.options:
+            return reasons_with(guide, mat, place, partial(reason_of, state, player, mat))
+        return reasons_with(guide, mat, place, partial(refusal_of, state, player))
     if about.startswith(ZONE):
         player_of, _, zone = about.removeprefix(ZONE).partition(":")
-        if any(one["zone"] == zone and str(one["player"]) == player_of for one in view["zones"]):
-            return reasons_at(state, player, view, about, zone, int(player_of))
-    return [reason_of(state, player, view, about)]
+        if any(place == zone and str(owner) == player_of for owner, place in mat.zones):
+            return reasons_at(state, player, mat, about, zone, int(player_of))
+    return [reason_of(state, player, mat, about)]
 
 
-def reasons_at(state: State, player: int, view: View, spot: str, zone: str, owner: int) -> list[Reason]:
+def reasons_at(state: State, player: int, mat: Sight[Any], spot: str, zone: str, owner: int) -> list[Reason]:
     """The answers on offer at a place, and what the place is for."""
-    guide = guide_to(view)
-    offered = [option["key"] for option in guide.dress(view) if spot in option["spots"]]
-    found = [reason_of(state, player, view, key) for key in offered]
-    return [*found, *guide.of_zone(view, owner, zone)] or [Reason("There is nothing to do here.")]
+    guide = guide_to(mat)
+    offered = [option["key"] for option in guide.dress(mat) if spot in option["spots"]]
+    found = [reason_of(state, player, mat, key) for key in offered]
+    return [*found, *guide.of_zone(mat, owner, zone)] or [Reason("There is nothing to do here.")]
 
 
-def reason_of(state: State, player: int, view: View, key: str) -> Reason:
+def reason_of(state: State, player: int, mat: Sight[Any], key: str) -> Reason:
     """Why one answer is on offer or is not."""
-    for option in options(view):
+    for option in mat.options:
         if option["key"] == key:
             behind = f" {option['warning']}" if option["warning"] else ""
-            return Reason(f"“{option['label']}” is on offer.{behind}", view["decision"]["rule"])
+            return Reason(f"“{option['label']}” is on offer.{behind}", mat.rule)
     reason = refusal_of(state, player, key)
     return Reason(f"{name_of(state, player, key)}: {reason.sentence}", reason.rule)
 
 
-def refused_now(state: State, player: int, view: View) -> list[tuple[str, str, Reason]]:
+def refused_now(state: State, player: int, mat: Sight[Any]) -> list[tuple[str, str, Reason]]:
     """The answers that a player might miss, each with its key, its name, and why it is not on offer."""
-    offered = [option["key"] for option in options(view)]
     return [
         (key, name_of(state, player, key), refusal_of(state, player, key))
-        for key in guide_to(view).refusable(view)
-        if key not in offered
+        for key in guide_to(mat).refusable(mat)
+        if key not in mat.labels
     ]
 
 
@@ -278,23 +302,23 @@ def name_of(state: State, player: int, key: str) -> str:
     return name[0].upper() + name[1:]
 
 
-def place_of(guide: Guide, view: View, about: str) -> Place:
+def place_of(guide: Guide[Any], mat: Sight[Any], about: str) -> Place:
     """The card that is asked about."""
     handle = about.removeprefix(CARD)
-    for place in guide.places(view):
+    for place in guide.places(mat):
         if str(place.handle) == handle:
             return place
     raise UnknownOption(f"{quoted(about)} is no card in sight; it reads card:104, with the number of one that is.")
 
 
-def reasons_with(guide: Guide, view: View, place: Place, reason: Callable[[str], Reason]) -> list[Reason]:
+def reasons_with(guide: Guide[Any], mat: Sight[Any], place: Place, reason: Callable[[str], Reason]) -> list[Reason]:
     """Where a card lies, and a reason for each answer with it, or why nothing can be done with it."""
     spot = f"{CARD}{place.handle}"
-    offered = [option["key"] for option in guide.dress(view) if spot in option["spots"]]
+    offered = [option["key"] for option in guide.dress(mat) if spot in option["spots"]]
     reasons = dict.fromkeys(reason(key) for key in dict.fromkeys((*place.keys, *offered)))
     return [Reason(f"{place.card.title} {place.where}."), *(reasons or [Reason(*guide.unseen(place.card))])]
 
 
-def guide_to(view: View) -> Guide:
+def guide_to(mat: Sight[Any]) -> Guide[Any]:
     """The guide to the game that a view shows."""
-    return games.get(view["game"]).guide
+    return games.get(mat.plays).guide

@@ -138,19 +138,19 @@ class Moment:
 
     def judge(self, key: str) -> Verdict:
         """What the lesson says to an answer of the learner; raises `UnknownOption` for what is no answer at all."""
-        shown = self.view()
         guide = self.lesson.game.guide
+        mat = guide.read(self.view())
         offered = self.state.keys()
         if self.step is None or not self.is_learners or key not in offered:
             refusal = refusal_of(self.state, self.lesson.learner, key)
             return Verdict("refused", refusal.sentence, refusal.rule)
-        if key == self.expected or guide.kin(shown, key) == guide.kin(shown, self.expected):
+        if key == self.expected or guide.kin(mat, key) == guide.kin(mat, self.expected):
             return Verdict("right")
         for answer, sentence in self.step.instead.items():
             if key_of(self.state, answer) == key:
                 return Verdict("other", tidy(sentence))
-        labels = {option["key"]: option["label"] for option in shown["decision"]["options"]}
-        return Verdict("other", f"The rules allow it; this lesson goes another way: {quoted(labels[self.expected])}.")
+        label = quoted(mat.labels[self.expected])
+        return Verdict("other", f"The rules allow it; this lesson goes another way: {label}.")
 
 
 class Lesson:

@@ -7,9 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from playmat.kernel.card import CardDef
-from playmat.kernel.view import View
 
-from .guide import Guide
+from .guide import Guide, S
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -20,7 +19,7 @@ Room = Literal["roomy", "small", "tight"]
 """How much of the screen a mat may take."""
 
 
-class Look(Guide):
+class Look(Guide[S]):
     """A guide that can also draw its game."""
 
     columns: tuple[str, ...] = ()
@@ -28,7 +27,7 @@ class Look(Guide):
     examples: Mapping[str, str] = {}
     """What one may type in this game: answers under `answer`, and the commands why, rules and cards."""
 
-    def mat(self, view: View, roles: Sequence[str], width: int, room: Room) -> list[Text]:
+    def mat(self, mat: S, roles: Sequence[str], width: int, room: Room) -> list[Text]:
         """The table as coloured lines of at most that width, in as much room as there is."""
         raise NotImplementedError
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypedDict, TypeVar
 
 from playmat.kernel.card import CardDef
 from playmat.kernel.view import View
@@ -20,27 +20,43 @@ class Lying(NamedTuple, Generic[C]):
     place: str
 
 
+class Offered(TypedDict):
+    """An answer on offer: its key, what it is called, and what to ask back before it is given."""
+
+    key: str
+    label: str
+    warning: str
+
+
 class Sight(Generic[C]):
     """What a view shows, whatever the game."""
 
     def __init__(self, view: View, known: Mapping[str, C]) -> None:
         self.known = known
+        self.plays: str = view["game"]
+        """The short name of the game."""
         self.viewer: int = view["viewer"]
         self.near = max(0, self.viewer)
         """The player drawn nearest, who is addressed as "you" when it is the viewer."""
+        self.question: int = view["question"]
+        """The number of the pending question."""
         self.table: dict[str, Any] = view["table"]
         decision = view.get("decision", {})
         self.asked: int = decision.get("player", -1)
         self.prompt: str = decision.get("prompt", "")
         self.rule: str = decision.get("rule", "")
         """The rule behind the question."""
-        self.labels: dict[str, str] = {option["key"]: option["label"] for option in decision.get("options", [])}
-        """The answers on offer and what they are called."""
+        self.options: list[Offered] = decision.get("options", [])
+        """The answers that the viewer may give now."""
+        self.labels: dict[str, str] = {option["key"]: option["label"] for option in self.options}
+        """The same by their keys, and what they are called."""
         self.over: bool = view["over"]
         self.winner: int = view["winner"]
         self.zones: dict[tuple[int, str], dict[str, Any]] = {
             (zone["player"], zone["zone"]): zone for zone in view["zones"]
         }
+        self.log: list[list[str]] = view.get("log", [])
+        """Rules and sentences, as many of the newest as were asked for."""
 
     @property
     def players(self) -> int:

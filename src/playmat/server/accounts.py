@@ -16,13 +16,13 @@ from sqlalchemy.exc import IntegrityError
 
 from playmat.book.decks import NOT_TEXT
 from playmat.bots import BOTS
+from playmat.wire import User
 
 from .errors import ApiError
 from .sessions import USER_COLUMNS, new_id, now_ms, user_of
 from .settings import Settings
 from .sql import USERS
 from .store import Store
-from .wire import User
 
 LONGEST_NAME: Final = 24
 SHORTEST_PASSWORD: Final = 8

@@ -6,12 +6,13 @@ import asyncio
 from collections import OrderedDict
 from typing import Final
 
+from playmat.wire import Hint, HintedAnswer
+
 from .bot_work import Job
 from .errors import ApiError
 from .match import HINT, Match
 from .rooms import Rooms
 from .seating import NOBODY
-from .wire import Hint, HintedAnswer
 
 BOT: Final = "hard"
 """Who gives hints."""

@@ -16,6 +16,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from playmat.analysis import Analysis, Analyst, work
 from playmat.kernel.errors import PlaymatError
+from playmat.wire import AnalysisReport
 
 from . import ledger
 from .bot_pool import BotPool
@@ -24,7 +25,6 @@ from .replays import Replays
 from .seating import now
 from .sql import ANALYSES
 from .store import Store
-from .wire import AnalysisReport
 
 LOG: Final = logging.getLogger("playmat.analyses")
 MOST_WAITING: Final = 50

@@ -9,9 +9,10 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
 
+from playmat.wire import AnalysisReport, Hint, HintWish
+
 from .asking import AnyRequest, GamePath, Key, TheService, Who, problems
 from .security import address_key
-from .wire import AnalysisReport, Hint, HintWish
 
 COACHING: Final = ["Coaching"]
 

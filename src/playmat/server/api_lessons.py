@@ -5,20 +5,19 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Final
 
-import msgspec
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import PathParameter, QueryParameter
 
 from playmat.screen.guide import reasons_for
 from playmat.screen.lessons import Lesson, Moment, NoLesson, Verdict, every_lesson, find
+from playmat.wire import Clock, LessonInfo, LessonMoment, LessonVerdict, Reason, SeatInfo, TableInfo
 
 from .api_library import LIBRARY
 from .asking import PlaysPath, TheService, problems
 from .errors import ApiError
-from .match import seat_view
 from .service import Service
-from .wire import Clock, LessonInfo, LessonMoment, LessonVerdict, Reason, SeatInfo, TableInfo, View
+from .views import seat_view
 
 LessonPath = Annotated[str, PathParameter(max_length=80, description="The lesson's short name.")]
 Done = Annotated[int, QueryParameter(description="How many steps have been taken.")]
@@ -68,9 +67,7 @@ async def explain_in_lesson(
     edition: Edition = "",
 ) -> list[Reason]:
     """Why an answer, or the answers with a card in sight, are possible at this step or not."""
-    moment = moment_of(service, plays, lesson, done, edition)
-    found = await asyncio.to_thread(lambda: reasons_for(moment.state, moment.lesson.learner, moment.view(), about))
-    return [Reason(sentence=reason.sentence, rule=reason.rule) for reason in found]
+    return await asyncio.to_thread(reasons_in, moment_of(service, plays, lesson, done, edition), about)
 
 
 def moment_of(service: Service, plays: str, name: str, done: int, edition: str) -> Moment:
@@ -92,11 +89,18 @@ def tried(moment: Moment, attempt: str) -> LessonMoment:
     return lesson_moment(moment, verdict)
 
 
+def reasons_in(moment: Moment, about: str) -> list[Reason]:
+    """The reasons that the learner is given at a moment."""
+    mat = moment.lesson.game.guide.read(moment.view())
+    found = reasons_for(moment.state, moment.lesson.learner, mat, about)
+    return [Reason(sentence=reason.sentence, rule=reason.rule) for reason in found]
+
+
 def lesson_moment(moment: Moment, verdict: Verdict | None) -> LessonMoment:
     """A moment as it goes over the wire."""
     lesson = moment.lesson
-    shown = moment.view()
     guide = lesson.game.guide
+    mat = guide.read(moment.view())
     return LessonMoment(
         lesson=lesson_info(lesson),
         edition=lesson.edition,
@@ -104,12 +108,12 @@ def lesson_moment(moment: Moment, verdict: Verdict | None) -> LessonMoment:
         by=moment.by,
         say=moment.say,
         expected=moment.expected,
-        spots=guide.spots(shown, moment.expected) if moment.expected else [],
+        spots=guide.spots(mat, moment.expected) if moment.expected else [],
         verdict=LessonVerdict(**vars(verdict)) if verdict is not None else None,
         info=table_info(lesson),
-        view=msgspec.convert(seat_view(moment.state, lesson.learner), View),
-        lines=guide.situation(shown),
-        piles=guide.piles(shown),
+        view=seat_view(moment.state, lesson.learner),
+        lines=guide.situation(mat),
+        piles=guide.piles(mat),
     )
 
 

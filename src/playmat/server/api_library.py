@@ -11,9 +11,19 @@ from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParam
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 
 from playmat.book.game import fingerprint
+from playmat.wire import (
+    CardInfo,
+    CardList,
+    DeckDetail,
+    DeckInfo,
+    DeckReport,
+    DeckToCheck,
+    LibraryGame,
+    RuleBook,
+    RuleInfo,
+)
 
 from .asking import PlaysPath, TheService, Who, problems
-from .wire import CardInfo, CardList, DeckDetail, DeckInfo, DeckReport, DeckToCheck, LibraryGame, RuleBook, RuleInfo
 
 T = TypeVar("T")
 LIBRARY: Final = ["Library"]

@@ -10,12 +10,13 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
+from playmat.wire import Credentials, FreshToken, Me, NewName, NewPassword, NewToken, SessionInfo, TokenInfo, User
+
 from .accounts import folded, without_controls
 from .asking import AnyRequest, TheService, Who, problems
 from .errors import ApiError
 from .security import address_key
 from .service import Service
-from .wire import Credentials, FreshToken, Me, NewName, NewPassword, NewToken, SessionInfo, TokenInfo, User
 
 PEOPLE: Final = ["People"]
 TOKENS: Final = ["Tokens"]

@@ -10,10 +10,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
+from playmat.wire import Fork, Replay, ReplayViews, TableInfo
+
 from .asking import GamePath, Key, TheService, Who, problems
 from .lobby import fork
 from .replays import MOST_VIEWS
-from .wire import Fork, Replay, ReplayViews, TableInfo
 
 REPLAYS: Final = ["Replays"]
 

@@ -15,7 +15,8 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream as StreamResponse
 from litestar.status_codes import HTTP_200_OK
 
-from . import wire
+from playmat import wire
+
 from .asking import AS_IT_IS, AnyRequest, Key, TheService, Who, problems
 from .errors import ApiError
 from .security import address_key

@@ -9,10 +9,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
+from playmat.wire import Join, NewTable, TableInfo, TableList
+
 from . import ledger, lobby
 from .asking import AnyRequest, GamePath, Key, TheService, Who, problems
 from .security import address_key
-from .wire import Join, NewTable, TableInfo, TableList
 
 TABLES: Final = ["Tables"]
 

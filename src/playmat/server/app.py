@@ -14,6 +14,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 
 from playmat.kernel.errors import PlaymatError
+from playmat.wire import DeckProblem, Problem
 
 from . import (
     api_coaching,
@@ -34,7 +35,6 @@ from .security import Guard
 from .service import Service
 from .sessions import visitor
 from .settings import Settings
-from .wire import DeckProblem, Problem
 
 LOG: Final = logging.getLogger("playmat.app")
 AnyRequest = Request[Any, Any, State]

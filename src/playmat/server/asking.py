@@ -10,9 +10,10 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter
 
+from playmat.wire import Problem
+
 from .service import Service
 from .sessions import Who
-from .wire import Problem
 
 AnyRequest = Request[Any, Any, State]
 TheService = NamedDependency[Service]

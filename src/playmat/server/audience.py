@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final, Protocol
 
+from playmat.wire import SPECTATOR, Seats, Table, TableInfo
+
 from .errors import ApiError
 from .match import Match
-from .projection import ENCODER, Projection
+from .projection import Projection, encoded
 from .seating import NOBODY, Sheet, now
-from .wire import SPECTATOR, Seats, TableInfo
 
 if TYPE_CHECKING:
     from .rooms import Rooms
@@ -60,20 +61,19 @@ class Audience:
             if watcher in self.watchers:
                 self.projections[viewer] = known
             shown = known.whole(match)
-        return ENCODER.encode(
-            {
-                "type": "table",
-                "to": to,
-                "game": self.sheet.id,
-                "number": match.number if match is not None else 0,
-                "decision": match.decision if match is not None else 0,
-                "info": self.info(watcher.user),
-                "view": shown,
-                "clocks": match.clocks(now()) if match is not None else None,
-                "undo": match.undo_request() if match is not None else None,
-                "can_undo": match.can_undo(viewer) if match is not None else "",
-                "said": list(match.said) if match is not None else [],
-            }
+        return encoded(
+            Table(
+                to=to,
+                game=self.sheet.id,
+                number=match.number if match is not None else 0,
+                decision=match.decision if match is not None else 0,
+                info=self.info(watcher.user),
+                view=shown,
+                clocks=match.clocks(now()) if match is not None else None,
+                undo=match.undo_request() if match is not None else None,
+                can_undo=match.can_undo(viewer) if match is not None else "",
+                said=list(match.said) if match is not None else [],
+            )
         )
 
     def publish(self) -> None:
@@ -84,32 +84,19 @@ class Audience:
         for viewer, known in list(self.projections.items()):
             if known.number == match.number:
                 continue
-            base = known.number
             change = known.change(match)
             if change is None:
                 del self.projections[viewer]
                 for watcher in self.of_viewer(viewer):
                     watcher.send(self.table_for(watcher))
                 continue
-            message = ENCODER.encode(
-                {
-                    "type": "change",
-                    "to": 0,
-                    "game": self.sheet.id,
-                    "decision": match.decision,
-                    **change,
-                    "clocks": match.clocks(now()),
-                    "undo": match.undo_request(),
-                    "can_undo": match.can_undo(viewer),
-                    "said": [line for line in match.said if line.number > base],
-                }
-            )
+            message = encoded(change)
             for watcher in self.of_viewer(viewer):
                 watcher.send(message)
 
     def of_viewer(self, viewer: int) -> list[Watcher]:
         """Everybody with the same eyes."""
-        return [watcher for watcher, eyes in self.watchers.items() if eyes == viewer]
+        return [watcher for watcher, own in self.watchers.items() if own == viewer]
 
     def publish_all(self) -> None:
         """Show everybody the whole table: the game has begun, and eyes may have changed."""
@@ -130,7 +117,7 @@ class Audience:
     def _tell_seats(self) -> None:
         self.seats_due = None
         for watcher in list(self.watchers):
-            watcher.send(ENCODER.encode(Seats(game=self.sheet.id, info=self.info(watcher.user))))
+            watcher.send(encoded(Seats(game=self.sheet.id, info=self.info(watcher.user))))
 
     def info(self, user: str) -> TableInfo:
         """The table as this person sees it listed."""

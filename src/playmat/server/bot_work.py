@@ -62,7 +62,8 @@ def advise(job: Job, seconds: float) -> Advice:
     """What a bot would answer in this seat, of which it is shown what its player sees; its dice are not the game's."""
     seat = _state(job).seat(job.seat)
     thought = bots.think(seat, seconds=seconds, seed=seat.question)
-    kin = [option["kin"] for option in games.get(job.plays).guide.dress(seat.view)]
+    guide = games.get(job.plays).guide
+    kin = [option["kin"] for option in guide.dress(guide.read(seat.view))]
     unseen = horizon(thought.iterations)
     ways: dict[str, Advised] = {}
     for index, one in sorted(enumerate(thought.options), key=lambda way: (way[0] != thought.best, -way[1].visits)):

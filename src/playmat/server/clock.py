@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .wire import Clock
+from playmat.wire import Clock
 
 SECOND = 1000
 COMEBACK = 30 * SECOND

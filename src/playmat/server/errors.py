@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from playmat.kernel.errors import PlaymatError
-
-from .wire import DeckProblem
+from playmat.wire import DeckProblem
 
 
 class ApiError(PlaymatError):

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, text
 
 from playmat import __version__
 from playmat.games import GAMES
+from playmat.wire import About, Health
 
 from . import ledger
 from .asking import TheService
@@ -21,7 +22,6 @@ from .metrics import CONTENT_TYPE
 from .seating import now
 from .service import Service
 from .settings import Settings
-from .wire import About, Health
 
 SERVER: Final = ["This server"]
 PATIENCE: Final = 5.0

@@ -9,9 +9,10 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, bindparam, func, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from playmat.wire import Clock
+
 from .seating import Chair, Sheet
 from .sql import DOWNTIMES, ENTRIES, GAMES, SETTINGS, SITTERS
-from .wire import Clock
 
 LISTED: Final = 100
 """Tables in a list at most."""

@@ -20,11 +20,7 @@ from playmat.book.game import Game
 from playmat.book.rulebook import Rule
 from playmat.kernel.card import CardDef
 from playmat.kernel.text import plural
-
-from .errors import ApiError
-from .own_decks import OWN, drop_deck, keep_deck, own_deck, own_rows
-from .store import Store
-from .wire import (
+from playmat.wire import (
     CardInfo,
     CardList,
     DeckCard,
@@ -39,6 +35,10 @@ from .wire import (
     TableOption,
     User,
 )
+
+from .errors import ApiError
+from .own_decks import OWN, drop_deck, keep_deck, own_deck, own_rows
+from .store import Store
 
 OWN_ID: Final = re.compile(rf"{OWN}[a-z0-9]{{1,32}}")
 LONGEST_KEPT: Final = 20_000

@@ -12,6 +12,7 @@ from playmat import bots, games
 from playmat.book.decks import Deck
 from playmat.book.game import Game
 from playmat.kernel.errors import PlaymatError
+from playmat.wire import Fork, Join, NewTable, SeatWish, TableInfo, User
 
 from . import ledger
 from .errors import ApiError, not_found, not_saved
@@ -21,7 +22,6 @@ from .rooms import Rooms
 from .seating import NOBODY, Chair, Sheet, new_id, now
 from .service import Service
 from .store import News
-from .wire import Fork, Join, NewTable, SeatWish, TableInfo, User
 
 RACES: Final = 5
 SEED_BITS: Final = 62

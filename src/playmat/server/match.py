@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from playmat import games
 from playmat.book.decks import Deck
@@ -13,16 +13,14 @@ from playmat.book.game import out_of
 from playmat.book.record import Record, reply
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.state import State
-from playmat.kernel.step import ALL_SEEING, NOBODY
-from playmat.kernel.view import view
-from playmat.screen.guide import refused_now
+from playmat.kernel.step import NOBODY
+from playmat.wire import CanUndo, ChatLine, Clocks, SeatClock, UndoRequest
 
 from .bot_work import Job
 from .clock import Budget, Downtimes, after_return, allowance, at_start, carried, showing, spend
 from .errors import ApiError
 from .ledger import Entry
 from .seating import Sheet
-from .wire import ChatLine, Clocks, SeatClock, UndoRequest
 
 START: Final = "start"
 ANSWER: Final = "answer"
@@ -275,7 +273,7 @@ class Match:
                 return index
         return -1
 
-    def can_undo(self, seat: int) -> str:
+    def can_undo(self, seat: int) -> CanUndo:
         """Whether a seat's last answer can be taken back: not at all, freely, or with consent."""
         if seat < 0 or self.state.over or seat in self.stood_in | self.out:
             return ""
@@ -320,41 +318,6 @@ def mark(state: State, answer: str) -> Mark:
     """The table just before an answer; giving up answers no question."""
     gives_up = state.decision is None or answer.startswith("concede:")
     return Mark(NOBODY if gives_up or state.decision is None else state.decision.player, state.reveals)
-
-
-def seat_view(state: State, viewer: int, since: int = 0) -> dict[str, Any]:
-    """What a viewer may know, in the shape of `wire.View`."""
-    shown = view(state, viewer, since)
-    guide = games.get(shown["game"]).guide
-    crumbs = guide.breadcrumb(shown)
-    decision = shown.get("decision")
-    asked: dict[str, Any] | None = None
-    if decision is not None:
-        asked = {"player": decision["player"]}
-        if "options" in decision:
-            asked |= {"prompt": decision["prompt"], "rule": decision["rule"], "options": guide.dress(shown)}
-            if viewer != ALL_SEEING:
-                refused = refused_now(state, viewer, shown)
-                asked["refused"] = [
-                    {"key": key, "name": name, "sentence": reason.sentence, "rule": reason.rule}
-                    for key, name, reason in refused
-                ]
-                asked["safe"] = guide.safe(shown)
-                if (passing := guide.passing(shown)).moment:
-                    asked |= {"moment": passing.moment, "quiet": passing.quiet}
-                    asked |= {"idle": passing.idle, "open": passing.open}
-    return {
-        "plays": shown["game"],
-        "viewer": viewer,
-        "question": shown["question"],
-        "zones": shown["zones"],
-        "table": shown["table"],
-        "over": shown["over"],
-        "winner": shown["winner"],
-        "asked": asked,
-        "log": shown["log"],
-        "crumbs": crumbs,
-    }
 
 
 APPLY: Final = {

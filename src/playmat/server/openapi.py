@@ -16,11 +16,10 @@ from litestar.routes import HTTPRoute
 from litestar.types import Method
 from litestar.types.internal_types import PathParameterDefinition
 
-from playmat import __version__
+from playmat import __version__, wire
 from playmat.analysis import data as analysis
 from playmat.games import GAMES
 
-from . import wire
 from .asking import REFUSALS
 
 Json = dict[str, Any]

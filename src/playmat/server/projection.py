@@ -6,7 +6,12 @@ from typing import Any, Final
 
 import msgspec
 
-from .match import Match, seat_view
+from playmat.screen.sight import Sight
+from playmat.wire import Change, ServerMessage, View, ZoneView
+
+from .match import Match
+from .seating import now
+from .views import asked_view, sight, view_of, zone_view
 
 ENCODER: Final = msgspec.json.Encoder()
 
@@ -24,47 +29,60 @@ class Projection:
         """Both by the hash of what was shown, which takes a fraction of its room."""
         self.lines = 0
 
-    def whole(self, match: Match) -> dict[str, Any]:
+    def whole(self, match: Match) -> View:
         """The whole view, which from now on is what has been shown."""
-        shown = seat_view(match.state, self.viewer)
-        self._difference(shown)
+        mat = sight(match.state, self.viewer)
+        self._new_zones(mat)
+        self._new_table(mat)
         self.number = match.number
-        self.lines = len(shown["log"])
-        return shown
+        self.lines = len(mat.log)
+        return view_of(match.state, mat)
 
-    def change(self, match: Match) -> dict[str, Any] | None:
-        """What has changed, in the shape of `wire.Change`; nothing when answers were taken back since."""
+    def change(self, match: Match) -> Change | None:
+        """What has changed; nothing when answers were taken back since."""
         if match.undone > self.number:
             return None
         base = self.number
-        shown = seat_view(match.state, self.viewer, self.lines)
-        zones, table, gone = self._difference(shown)
+        mat = sight(match.state, self.viewer, self.lines)
+        gone = [name for name in self.table if name not in mat.table]
         self.number = match.number
-        self.lines += len(shown["log"])
-        return {
-            "base": base,
-            "number": match.number,
-            "question": shown["question"],
-            "over": shown["over"],
-            "winner": shown["winner"],
-            "zones": zones,
-            "table": table,
-            "gone": gone,
-            "asked": shown["asked"],
-            "log": shown["log"],
-            "crumbs": shown["crumbs"],
-        }
+        self.lines += len(mat.log)
+        return Change(
+            game=match.sheet.id,
+            base=base,
+            number=match.number,
+            decision=match.decision,
+            question=mat.question,
+            over=mat.over,
+            winner=mat.winner,
+            zones=self._new_zones(mat),
+            table=self._new_table(mat),
+            gone=gone,
+            asked=asked_view(match.state, mat),
+            log=[(rule, sentence) for rule, sentence in mat.log],
+            crumbs=match.game.guide.breadcrumb(mat),
+            clocks=match.clocks(now()),
+            undo=match.undo_request(),
+            can_undo=match.can_undo(self.viewer),
+            said=[line for line in match.said if line.number > base],
+        )
 
-    def _difference(self, shown: dict[str, Any]) -> tuple[dict[str, msgspec.Raw], dict[str, msgspec.Raw], list[str]]:
-        """The zones and parts of the table that differ from what was shown, which they then replace."""
-        zones = [ENCODER.encode(zone) for zone in shown["zones"]]
-        table = {name: ENCODER.encode(part) for name, part in shown["table"].items()}
-        seen = [hash(zone) for zone in zones]
-        told = {name: hash(part) for name, part in table.items()}
+    def _new_zones(self, mat: Sight[Any]) -> dict[str, ZoneView]:
+        """The zones that differ from what was shown, which they then replace."""
+        zones = list(mat.zones.values())
+        seen = [hash(ENCODER.encode(zone)) for zone in zones]
         before = self.zones if len(self.zones) == len(zones) else [0] * len(zones)
-        new_zones = {str(index): msgspec.Raw(zone) for index, zone in enumerate(zones) if seen[index] != before[index]}
-        new_table = {name: msgspec.Raw(part) for name, part in table.items() if self.table.get(name) != told[name]}
-        gone = [name for name in self.table if name not in table]
         self.zones = seen
-        self.table = told
-        return new_zones, new_table, gone
+        return {str(index): zone_view(zone) for index, zone in enumerate(zones) if seen[index] != before[index]}
+
+    def _new_table(self, mat: Sight[Any]) -> dict[str, msgspec.Raw]:
+        """The parts of the table that differ from what was shown, which they then replace, ready to be sent."""
+        parts = {name: ENCODER.encode(part) for name, part in mat.table.items()}
+        told = {name: hash(part) for name, part in parts.items()}
+        before, self.table = self.table, told
+        return {name: msgspec.Raw(part) for name, part in parts.items() if before.get(name) != told[name]}
+
+
+def encoded(message: ServerMessage) -> bytes:
+    """A message as it is sent."""
+    return ENCODER.encode(message)

@@ -6,8 +6,6 @@ import asyncio
 from collections import OrderedDict
 from typing import Final
 
-import msgspec
-
 from playmat import games
 from playmat.book.game import out_of
 from playmat.book.record import Record
@@ -15,15 +13,16 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING
 from playmat.kernel.view import view
+from playmat.wire import Chapter, Moment, Replay, ReplayViews, User, View
 
 from . import ledger
 from .clock import Downtimes
 from .errors import ApiError, not_found
 from .ledger import Entry
-from .match import Match, seat_view
+from .match import Match
 from .seating import NOBODY, Sheet
 from .store import Store
-from .wire import Chapter, Moment, Replay, ReplayViews, User, View
+from .views import seat_view
 
 MOST_KEPT: Final = 64
 """Finished games that are held ready."""
@@ -63,7 +62,8 @@ class Reel:
     def _open_chapter(self, number: int, state: State) -> int:
         """Note where a turn begins; returns the number of the turn."""
         shown = view(state, ALL_SEEING, len(state.log or ()))
-        label = games.get(shown["game"]).guide.breadcrumb(shown)[0]
+        guide = games.get(shown["game"]).guide
+        label = guide.breadcrumb(guide.read(shown))[0]
         if not self.chapters or self.chapters[-1].label != label:
             self.chapters.append(Chapter(at=number, label=label))
         turn: int = shown["table"].get("turn", len(self.chapters))
@@ -94,7 +94,7 @@ class Reel:
         for number, state in enumerate(self.record.states(start + count - 1)):
             log = state.log or []
             if number >= start:
-                shown.append(msgspec.convert(seat_view(state, eyes, read), View))
+                shown.append(seat_view(state, eyes, read))
                 read = len(log)
             elif number == start - 1:
                 before = [(line.rule, line.as_seen_by(eyes)) for line in log]

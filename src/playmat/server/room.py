@@ -17,6 +17,7 @@ import msgspec
 from playmat.kernel.errors import PlaymatError, Refused, RulesBug, StaleDecision
 from playmat.kernel.view import view
 from playmat.screen.guide import reasons_for
+from playmat.wire import Description, Reason, Reasons
 
 from . import ledger
 from .audience import Audience, Watcher, no_spectators
@@ -26,7 +27,6 @@ from .match import ALLOW_UNDO, ANSWER, ASK_UNDO, DENY_UNDO, RETURN, SAY, UNDO, M
 from .pace import Pace, Taken
 from .seating import NOBODY, Sheet, now
 from .store import News
-from .wire import Description, Reason, Reasons
 
 if TYPE_CHECKING:
     from .rooms import Rooms
@@ -296,7 +296,8 @@ class Room(Audience):
                 why = "The game is over." if match is not None and match.state.over else "You are watching."
                 reasons = [Reason(sentence=why, rule="")]
             else:
-                found = reasons_for(match.state, seat, view(match.state, seat), about)
+                mat = match.game.guide.read(view(match.state, seat))
+                found = reasons_for(match.state, seat, mat, about)
                 reasons = [Reason(sentence=one.sentence, rule=one.rule) for one in found]
             return Reasons(game=self.sheet.id, about=about, reasons=reasons)
 
@@ -306,13 +307,13 @@ class Room(Audience):
             self.insist_shows(watcher.user)
             if self.match is None:
                 raise ApiError(409, "not-now", "The game has not begun; the table waits for players.")
-            shown = view(self.match.state, self.viewer_of(watcher.user))
             guide = self.match.game.guide
+            mat = guide.read(view(self.match.state, self.viewer_of(watcher.user)))
             return Description(
                 game=self.sheet.id,
                 number=self.match.number,
-                lines=guide.situation(shown),
-                piles=guide.piles(shown),
+                lines=guide.situation(mat),
+                piles=guide.piles(mat),
             )
 
     # The log

@@ -9,19 +9,19 @@ import random
 from collections.abc import Coroutine
 from typing import Any, Final
 
+from playmat.wire import TableInfo, Tables
+
 from . import ledger
 from .audience import Audience
 from .bot_pool import BotPool
 from .clock import Downtimes, merged
 from .errors import ApiError
 from .metrics import Metrics
-from .projection import ENCODER
 from .room import Room, load
 from .seating import Sheet, new_id, now
 from .settings import Settings
 from .store import News, Store
 from .stream import Stream
-from .wire import TableInfo, Tables
 
 LOG: Final = logging.getLogger("playmat.rooms")
 IDLE: Final = 5 * 60_000
@@ -136,10 +136,10 @@ class Rooms:
             room.pace.plan()
         self.lobby_changed()
 
-    def pause(self, choices: int) -> int:
+    def pause(self, options: int) -> int:
         """How long a bot seems to think, in milliseconds: longer where there is more to choose from."""
         least, most = self.settings.bot_pause
-        share = random.triangular(0, 1, min(0.9, 0.15 * (choices - 1)))
+        share = random.triangular(0, 1, min(0.9, 0.15 * (options - 1)))
         return int(1000 * (least + (most - least) * share))
 
     # Keeping things going
@@ -235,7 +235,7 @@ class Rooms:
         sheets = await self.store.read(ledger.open_to_all)
         for stream in list(self.streams):
             if stream.in_lobby:
-                stream.send(ENCODER.encode(self.tables(sheets, stream.user)))
+                stream.say(self.tables(sheets, stream.user))
 
     def tables(self, sheets: list[Sheet], user: str, to: int = 0) -> Tables:
         """A list of tables as somebody sees it."""
@@ -298,8 +298,8 @@ class Rooms:
 
 def presence(room: Audience) -> Presence:
     """Who is connected to this worker."""
-    seats = frozenset(eyes for eyes in room.watchers.values() if eyes >= 0)
-    return seats, sum(eyes < 0 for eyes in room.watchers.values())
+    seats = frozenset(viewer for viewer in room.watchers.values() if viewer >= 0)
+    return seats, sum(viewer < 0 for viewer in room.watchers.values())
 
 
 def new_worker() -> str:

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from .wire import Clock, SeatInfo, TableInfo
+from playmat.wire import Clock, SeatInfo, TableInfo
 
 Status = Literal["open", "playing", "over", "closed"]
 ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"

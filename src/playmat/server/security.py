@@ -16,10 +16,11 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from playmat.wire import Problem
+
 from .errors import ApiError, not_found
 from .sessions import AnyConnection, Sessions, bearer
 from .settings import Settings
-from .wire import Problem
 
 LARGEST_BODY: Final = 256 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")

@@ -22,11 +22,12 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from playmat.wire import SessionInfo, TokenInfo, User
+
 from .errors import ApiError, NotLoggedIn, not_found
 from .settings import Settings
 from .sql import SESSIONS, SETTINGS, TOKENS, USERS
 from .store import Store
-from .wire import SessionInfo, TokenInfo, User
 
 COOKIE: Final = "playmat"
 COOKIE_SECONDS: Final = 400 * 24 * 3600

@@ -7,16 +7,15 @@ import logging
 import time
 from collections import deque
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 import msgspec
 
-from playmat import __version__
+from playmat import __version__, wire
 from playmat.kernel.errors import PlaymatError, Refused, StaleDecision, UnknownOption
 
-from . import wire
 from .errors import ApiError
-from .projection import ENCODER
+from .projection import encoded
 from .seating import now
 from .sessions import Visitor
 
@@ -30,9 +29,8 @@ MOST_WAITING: Final = 400
 """Messages that may wait for a slow client before its stream is closed; it then asks for the whole table again."""
 MOST_WATCHED: Final = 50
 """Games one stream may watch at a time."""
-ERRORS: Final = frozenset(
-    ("malformed", "unknown", "refused", "forbidden", "not-found", "too-fast", "too-long", "unavailable", "not-now")
-)
+REFUSALS: Final[dict[str, wire.RefusalKind]] = {kind: kind for kind in get_args(wire.RefusalKind)}
+"""The words of a refusal that clients know."""
 
 
 class Stream:
@@ -64,9 +62,9 @@ class Stream:
         self.service.metrics.sent.inc()
         self.more.set()
 
-    def say(self, message: msgspec.Struct) -> None:
+    def say(self, message: wire.ServerMessage) -> None:
         """Send a message."""
-        self.send(ENCODER.encode(message))
+        self.send(encoded(message))
 
     def send_away(self, game: str, why: ApiError) -> None:
         """Tell that a game may not be watched any more."""
@@ -141,12 +139,8 @@ class Stream:
     def refuse(self, to: int, game: str, error: str, message: str, rule: str = "") -> None:
         """Say that something was not done."""
         self.service.metrics.refused.labels(error).inc()
-        code = error if error in ERRORS else "refused"
-        self.send(
-            ENCODER.encode(
-                {"type": "refused", "to": to, "game": game, "error": code, "message": message, "rule": rule}
-            )
-        )
+        kind = REFUSALS.get(error, "refused")
+        self.say(wire.Refused(to=to, game=game, error=kind, message=message, rule=rule))
 
     async def obey(self, message: wire.ClientMessage) -> None:
         """Carry a message out."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from playmat import games
-from playmat.kernel.view import View, view
+from playmat.kernel.view import view
 from playmat.screen.guide import Passing
 from playmat.testing import P1, P2
 from tests.games.megacorp.mat import Mat
@@ -16,9 +16,9 @@ GAME = games.get("megacorp")
 GUIDE = GAME.guide
 
 
-def seen(mat: Mat, viewer: int | None = None) -> View:
+def seen(mat: Mat, viewer: int | None = None) -> Any:
     """The table as the asked player sees it, or another viewer."""
-    return view(mat.state, mat.asked if viewer is None else viewer)
+    return GUIDE.read(view(mat.state, mat.asked if viewer is None else viewer))
 
 
 def hints(mat: Mat) -> dict[str, str]:
@@ -50,7 +50,7 @@ def calmly(number: int, players: int, turns: int) -> Iterator[Passing]:
     state = GAME.new(number, [f"P{seat}" for seat in range(1, players + 1)])
     dice = Dice(number)
     while state.decision is not None and state.turn < turns:
-        found = GUIDE.passing(view(state, state.decision.player))
+        found = GUIDE.passing(GUIDE.read(view(state, state.decision.player)))
         yield found
         offered = state.keys()
         lively = [key for key in offered if not key.startswith(("produce", "done", "mulligan"))]

@@ -13,7 +13,7 @@ from playmat.games.megacorp.seen.guide import ZONES
 from playmat.games.megacorp.seen.hints import AT_CARDS, AT_HAND, AT_SPACES
 from playmat.games.megacorp.seen.shown import MegacorpFace, MegacorpTable
 from playmat.kernel.view import view
-from playmat.screen.guide import options, reasons_for, refused_now
+from playmat.screen.guide import reasons_for, refused_now
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.street import GAME, GUIDE, hints, said, seen, street
@@ -136,7 +136,7 @@ def test_what_hints_say_of_money_comes_true() -> None:
             if state.decision is None:
                 continue
             player = state.decision.player
-            for answer in GUIDE.dress(view(state, player)):
+            for answer in GUIDE.dress(GUIDE.read(view(state, player))):
                 found = LEFT.search(answer["hint"])
                 if answer["key"].split(":")[0] not in ("play", "buy", "sell") or "produce" in answer["hint"]:
                     continue
@@ -182,13 +182,13 @@ def test_all_answers_can_be_told_apart_or_are_alike() -> None:
     for state in stops(GAME.new(8, ["Ann", "Ben", "Eva"]), Dice(8)):
         if state.decision is None:
             continue
-        shown = view(state, state.decision.player)
+        shown = GUIDE.read(view(state, state.decision.player))
         told: dict[tuple[str, str], str] = {}
         for answer in GUIDE.dress(shown):
             if answer["key"].split(":")[0] in ("order", "resolve"):
                 continue
             assert told.setdefault((answer["label"], answer["hint"]), answer["kin"]) == answer["kin"], answer
-        assert len(options(shown)) == len(state.decision.options)
+        assert len(shown.options) == len(state.decision.options)
 
 
 # What the player must see

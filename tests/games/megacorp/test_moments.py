@@ -9,10 +9,11 @@ import pytest
 from playmat.games.megacorp.seen.moments import PHASES, WINDOWS
 from playmat.kernel.step import NOBODY
 from playmat.kernel.view import redeal, view
-from playmat.screen.guide import Passing, options
+from playmat.screen.guide import Passing
 from playmat.screen.passing import Spell, lasts, passes
-from playmat.server.match import seat_view
+from playmat.server.views import seat_view
 from playmat.testing import P1, P2, P3, rule
+from playmat.wire import AskedView
 from tests.games.megacorp.mat import Mat
 from tests.games.megacorp.street import GAME, GUIDE, calmly, passing, seen, street
 from tests.laws.play import Dice, stops
@@ -115,14 +116,14 @@ def test_a_quick_pass_follows_from_nothing_that_only_its_player_sees() -> None:
             if state.decision is None:
                 continue
             asked = state.decision.player
-            found = GUIDE.passing(view(state, asked))
+            found = GUIDE.passing(GUIDE.read(view(state, asked)))
             if found.quiet != "pass":
                 assert not found.open
                 continue
             assert found.idle or not found.open
             for other in ((asked + 1) % 3, NOBODY):
                 dealt = redeal(state, other, number)
-                assert GUIDE.passing(view(dealt, asked)).open == found.open
+                assert GUIDE.passing(GUIDE.read(view(dealt, asked))).open == found.open
             quick += found.open
             slow += not found.open
     assert quick > 100 < slow
@@ -133,17 +134,19 @@ def test_whoever_has_no_part_in_a_fight_passes_quickly_and_is_told_so_alone() ->
     for player in (P2, P3):
         mat.set(player, hand=["Smoke Screen"]).lay(player, "Dockworkers", (1, 0))
     mat.choose("attack Demolition Crew", "space:2/1/0", "trait:BQ")
-    assert seat_view(mat.state, P2)["asked"]["open"] is False
+    told = seat_view(mat.state, P2).asked
+    assert told is not None and told.options and not told.open
     mat.choose("pass")
-    assert seat_view(mat.state, P3)["asked"]["open"] is True
-    assert "open" not in seat_view(mat.state, P2)["asked"]
+    told = seat_view(mat.state, P3).asked
+    assert told is not None and told.open
+    assert seat_view(mat.state, P2).asked == AskedView(player=P3)
 
 
 @rule("MC-5.6.2")
 def test_a_pass_that_loses_the_game_is_never_given_without_asking() -> None:
     mat = street().set(P2, money=0)
     mat.choose("done")
-    assert mat.asked == P2 and [option["warning"] for option in options(seen(mat))][-1]
+    assert mat.asked == P2 and [option["warning"] for option in seen(mat).options][-1]
     assert passing(mat) == Passing()
 
 

@@ -15,7 +15,7 @@ from playmat.games.netbattle.seen.guide import ZONES
 from playmat.games.netbattle.seen.hints import AT_CARDS, AT_ZONES
 from playmat.games.netbattle.seen.shown import NetBattleFace, NetBattleTable
 from playmat.kernel.view import View, view
-from playmat.screen.guide import options, reasons_for, refused_now
+from playmat.screen.guide import reasons_for, refused_now
 from playmat.testing import P1, P2, Table, rule
 from tests.laws.play import Dice, stops
 
@@ -47,9 +47,9 @@ def battle(**words: Any) -> Table:
     )
 
 
-def seen(table: Table, viewer: int | None = None) -> View:
+def seen(table: Table, viewer: int | None = None) -> Any:
     """The table as the asked player sees it, or another viewer."""
-    return view(table.state, table.asked if viewer is None else viewer)
+    return GUIDE.read(view(table.state, table.asked if viewer is None else viewer))
 
 
 def hints(table: Table) -> dict[str, str]:
@@ -161,7 +161,7 @@ def test_what_hints_say_in_numbers_comes_true() -> None:
                 continue
             player = state.decision.player
             before = view(state, player)
-            for answer in GUIDE.dress(before):
+            for answer in GUIDE.dress(GUIDE.read(before)):
                 after = state.clone(keep=True)
                 after.choose(answer["key"])
                 whole = after.decision is not None and after.decision.step.rule in ("NB-MAIN-5", "NB-RES-1")
@@ -310,7 +310,7 @@ def test_reasons_of_a_resource_phase_are_about_the_hand() -> None:
 
 def test_every_place_is_explained() -> None:
     table = battle()
-    assert {zone["zone"] for zone in seen(table)["zones"]} == set(ZONES)
+    assert {zone for _, zone in seen(table).zones} == set(ZONES)
     assert [str(reason) for reason in reasons_for(table.state, P1, seen(table), "zone:1:deck")] == [
         "The deck is its player's energy; whoever's last card is taken loses at once. [NB-WIN-2]"
     ]
@@ -428,13 +428,13 @@ def test_all_answers_have_distinct_labels_or_are_alike() -> None:
         if state.decision is None:
             continue
         labels: dict[str, str] = {}
-        for answer in GUIDE.dress(view(state, state.decision.player)):
+        mat = GUIDE.read(view(state, state.decision.player))
+        for answer in GUIDE.dress(mat):
             assert labels.setdefault(answer["label"], answer["kin"]) == answer["kin"], answer
-        assert len(options(view(state, state.decision.player))) == len(state.decision.options)
+        assert len(mat.options) == len(state.decision.options)
 
 
 def test_a_space_of_the_gauge_is_not_taken_for_a_card() -> None:
     table = Table("netbattle").set(P1, navi="AirMan, Ready to Blow", resources=["Spin Cycle"], gauge=3, discard=3)
     table.choose("spend Spin Cycle").offers("space:1", "space:2", "space:3")
-    seen = view(table.state, P1)
-    assert [answer["hint"] for answer in table.game.guide.dress(seen)] == ["", "", ""]
+    assert [answer["hint"] for answer in GUIDE.dress(seen(table))] == ["", "", ""]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playmat import games
-from playmat.kernel.view import View, view
+from playmat.kernel.view import view
 from playmat.screen.guide import Passing
 from playmat.testing import P1, P2, Table
 
@@ -35,9 +35,9 @@ def duel(dice: str = "", **words: Any) -> Table:
     return table
 
 
-def seen(table: Table, viewer: int | None = None) -> View:
+def seen(table: Table, viewer: int | None = None) -> Any:
     """The table as the asked player sees it, or another viewer."""
-    return view(table.state, table.asked if viewer is None else viewer)
+    return GUIDE.read(view(table.state, table.asked if viewer is None else viewer))
 
 
 def hints(table: Table) -> dict[str, str]:

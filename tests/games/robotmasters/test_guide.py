@@ -261,8 +261,8 @@ def test_cards_that_cannot_be_played_say_why_without_asking() -> None:
 def test_every_place_is_explained() -> None:
     assert set(PLACES) == set(PLACE_NAMES)
     table = machine()
-    for zone in seen(table)["zones"]:
-        (reason, *_) = reasons_for(table.state, P1, seen(table), f"zone:{zone['player']}:{zone['zone']}")
+    for player, zone in seen(table).zones:
+        (reason, *_) = reasons_for(table.state, P1, seen(table), f"zone:{player}:{zone}")
         assert reason.rule in GAME.rules
     where = {place.card.name: place.where for place in GUIDE.places(seen(table))}
     assert where["Rapid Fire"] == "is in your hand"

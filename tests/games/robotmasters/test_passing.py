@@ -10,9 +10,9 @@ import pytest
 from playmat.games.robotmasters.seen.moments import MOMENTS
 from playmat.kernel.step import NOBODY
 from playmat.kernel.view import redeal, view
-from playmat.screen.guide import Passing, options
+from playmat.screen.guide import Passing
 from playmat.screen.passing import Spell, lasts, passes
-from playmat.server.match import seat_view
+from playmat.server.views import seat_view
 from playmat.testing import P1, P2, P3, Table, rule
 from tests.games.robotmasters.arcade import GAME, GUIDE, NAMES, arcade, duel, machine, passing, seen
 from tests.laws.play import Dice
@@ -92,7 +92,8 @@ def test_in_a_battle_throwing_for_the_boss_goes_by_itself_and_the_last_window_ca
     table.choose("pass")
     assert table.asked == P2
     assert passing(table) == Passing("boss-throw", "roll", idle=True, open=True)
-    assert seat_view(table.state, P2)["asked"]["open"] is True
+    told = seat_view(table.state, P2).asked
+    assert told is not None and told.open
     table.choose("roll")
     assert table.asked == P1
     assert passing(table) == Passing("boss-dice", "on", idle=False)
@@ -110,7 +111,7 @@ def test_no_other_question_can_be_let_pass() -> None:
     assert table.verbs[0] == "dice" and passing(table) == Passing()
     table.choose("dice:3d")
     assert "finish" in table.verbs and passing(table) == Passing()
-    assert [option["key"] for option in options(seen(table)) if option["warning"]] == ["finish"]
+    assert [option["key"] for option in seen(table).options if option["warning"]] == ["finish"]
     for table in (arcade(step="press"), arcade(step="turn").set(P1, won=True), arcade(step="press").set(P1, space=4)):
         assert passing(table) == Passing()
 
@@ -126,13 +127,13 @@ def test_a_quick_pass_follows_from_nothing_that_only_its_player_sees() -> None:
         dice = Dice(number)
         while state.decision is not None and slow < 150 * (number + 1):
             asked, lines = state.decision.player, len(state.log)
-            found = GUIDE.passing(view(state, asked, lines))
+            found = GUIDE.passing(GUIDE.read(view(state, asked, lines)))
             assert found.idle or not found.open
             if found.quiet:
                 for other in ((asked + 1) % 3, NOBODY):
                     dealt = asked_anew(redeal(state, other, number))
                     changed += set(dealt.keys()) != set(state.keys())
-                    assert GUIDE.passing(view(dealt, asked, lines)).open == found.open
+                    assert GUIDE.passing(GUIDE.read(view(dealt, asked, lines))).open == found.open
             quick += found.open
             slow += bool(found.quiet) and not found.open
             verbs = [option.verb for option in state.decision.options]

@@ -16,7 +16,7 @@ from playmat.games.shaman.words.abilities import power
 from playmat.games.shaman.words.bonuses import gain_force
 from playmat.games.shaman.words.printed import signature
 from playmat.kernel.errors import UnknownOption
-from playmat.kernel.view import View, view
+from playmat.kernel.view import view
 from playmat.screen.guide import reasons_for, refused_now
 from playmat.testing import P1, P2, Table
 from tests.laws.play import Dice, stops, tables
@@ -32,9 +32,9 @@ def starter(**words: Any) -> Table:
     return Table(format="starter", **words)
 
 
-def seen(table: Table, viewer: int | None = None) -> View:
+def seen(table: Table, viewer: int | None = None) -> Any:
     """The table as the asked player sees it, or another viewer."""
-    return view(table.state, table.asked if viewer is None else viewer)
+    return GUIDE.read(view(table.state, table.asked if viewer is None else viewer))
 
 
 def spots(table: Table) -> dict[str, list[str]]:
@@ -44,10 +44,7 @@ def spots(table: Table) -> dict[str, list[str]]:
 
 def spot(table: Table, player: int, zone: str, index: int = 0) -> str:
     """A card as a spot."""
-    for one in seen(table)["zones"]:
-        if (one["player"], one["zone"]) == (player, zone):
-            return f"card:{one['cards'][index][0]}"
-    raise AssertionError(zone)
+    return f"card:{seen(table).zones[player, zone]['cards'][index][0]}"
 
 
 def crumbs(table: Table, viewer: int | None = None) -> list[str]:
@@ -72,7 +69,7 @@ def test_random_games_show_spots_for_everything_but_plain_choices() -> None:
     for number, seating in enumerate(tables(games.get("shaman"))):
         for state in stops(seating.deal(number, record=False), Dice(number)):
             if state.decision is not None:
-                for answer in GUIDE.dress(view(state, state.decision.player)):
+                for answer in GUIDE.dress(GUIDE.read(view(state, state.decision.player))):
                     pointed.setdefault(answer["key"].partition(":")[0], set()).add(bool(answer["spots"]))
     assert {verb for verb, found in pointed.items() if False in found} <= {
         "charge",  # with nothing
@@ -203,7 +200,7 @@ def test_effects_to_be_ordered_are_no_cards_even_where_a_card_has_that_number() 
                 assert state.decision is not None
                 shown = view(state, state.decision.player)
                 shown["zones"][1]["cards"] = [[1, "SKH-001"], [2, "SKH-002"]]
-                for answer in GUIDE.dress(shown):
+                for answer in GUIDE.dress(GUIDE.read(shown)):
                     assert (answer["hint"], answer["spots"], answer["kin"]) == ("", [], answer["key"])
                 return
     raise AssertionError("no game put effects in order")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
 from playmat.book.decks import Deck
@@ -75,12 +75,12 @@ class NetBattleGame(Game[NetBattle]):
 
         return NetBattleMind()
 
-    def load_guide(self) -> Guide:
+    def load_guide(self) -> Guide[Any]:
         from .seen.guide import GameGuide
 
         return GameGuide(self)
 
-    def load_look(self) -> Look:
+    def load_look(self) -> Look[Any]:
         from .seen.terminal import GameLook
 
         return GameLook(self)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
 from playmat.book.decks import Deck
@@ -136,12 +136,12 @@ class RobotMastersGame(Game[RobotMasters]):
 
         return RobotMastersMind()
 
-    def load_guide(self) -> Guide:
+    def load_guide(self) -> Guide[Any]:
         from .seen.guide import GameGuide
 
         return GameGuide(self)
 
-    def load_look(self) -> Look:
+    def load_look(self) -> Look[Any]:
         from .seen.terminal import GameLook
 
         return GameLook(self)

@@ -10,8 +10,7 @@ from typing import Any
 from playmat.book.decks import Deck
 from playmat.kernel.card import CardDef
 from playmat.kernel.text import listed
-from playmat.kernel.view import View
-from playmat.screen.guide import Guide, Passing, Place, Reason, options
+from playmat.screen.guide import Guide, Place, Reason
 
 from ..cards import CARDS
 from ..cards.tokens import TOKEN_CARDS
@@ -92,7 +91,7 @@ CRUMBS = {
 """What is being decided beside the course of a turn, by the first answer on offer."""
 
 
-class GameGuide(Guide):
+class GameGuide(Guide[Mat]):
     """The guide to Megacorp."""
 
     primer = (
@@ -113,6 +112,7 @@ class GameGuide(Guide):
         "back with characters. Damage lowers the trait; at 0 the card is destroyed. Damage heals when the turn "
         "ends.",
     )
+    sight = Mat
     moments = MOMENTS
     still = STILL
 
@@ -130,21 +130,18 @@ class GameGuide(Guide):
 
     # The table
 
-    def brief(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def brief(self, mat: Mat) -> list[str]:
         said = [status(mat), numbers_words(mat), *stack_words(mat), *challenge_words(mat)]
         return [*said, *doomed_words(mat), *bid_words(mat), *danger_words(mat)]
 
-    def situation(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def situation(self, mat: Mat) -> list[str]:
         said = [status(mat), *stack_words(mat), *challenge_words(mat), *doomed_words(mat), *bid_words(mat)]
         said += [*danger_words(mat), *lasting_words(mat)]
         for player in mat.seats:
             said += [side_words(mat, player), *network_words(mat, player)]
         return [*said, *hand_words(mat)]
 
-    def piles(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def piles(self, mat: Mat) -> list[str]:
         said = []
         for player in mat.seats:
             titles = [f"{card.name} ({written(card.cost)})" for _, card in mat.cards(player, "market")][::-1]
@@ -154,8 +151,7 @@ class GameGuide(Guide):
             said += [f"{mat.whose(player)} annihilated cards: {listed(gone)}."] if gone else []
         return said
 
-    def breadcrumb(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def breadcrumb(self, mat: Mat) -> list[str]:
         if mat.over:
             return ["Game over", mat.does(mat.winner, "win") if mat.winner >= 0 else "A tie"]
         verb = next(iter(mat.labels), "").partition(":")[0]
@@ -169,8 +165,7 @@ class GameGuide(Guide):
             crumbs.append("priority window")
         return [*crumbs, *crumb]
 
-    def places(self, view: View) -> list[Place]:
-        mat = Mat(view, self.known)
+    def places(self, mat: Mat) -> list[Place]:
         found = []
         for place, where in IN_SIGHT:
             for player in mat.seats:
@@ -183,40 +178,19 @@ class GameGuide(Guide):
 
     # The answers
 
-    def hint(self, view: View, key: str) -> str:
-        return hint(Mat(view, self.known), key)
+    hint = staticmethod(hint)
+    spots = staticmethod(spots)
+    kin = staticmethod(kin)
+    is_idle = staticmethod(is_idle)
+    is_openly_idle = staticmethod(is_openly_idle)
 
-    def spots(self, view: View, key: str) -> list[str]:
-        return spots(Mat(view, self.known), key)
-
-    def kin(self, view: View, key: str) -> str:
-        return kin(Mat(view, self.known), key)
-
-    def dress(self, view: View) -> list[dict[str, Any]]:
-        mat = Mat(view, self.known)
-        return [
-            {**option, "hint": hint(mat, key), "spots": spots(mat, key), "kin": kin(mat, key)}
-            for option in options(view)
-            for key in (option["key"],)
-        ]
-
-    def moment(self, view: View) -> str:
-        mat = Mat(view, self.known)
+    def moment(self, mat: Mat) -> str:
         return moment_of(mat, quiet_of(mat))
 
-    def quiet(self, view: View) -> str:
-        return quiet_of(Mat(view, self.known))
+    def quiet(self, mat: Mat) -> str:
+        return quiet_of(mat)
 
-    def passing(self, view: View) -> Passing:
-        """As in every game, but a question may be idle although it offers more than passing (see `is_idle`)."""
-        found = super().passing(view)
-        if not found.moment:
-            return found
-        mat = Mat(view, self.known)
-        return Passing(found.moment, found.quiet, is_idle(mat), is_openly_idle(mat))
-
-    def refusable(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def refusable(self, mat: Mat) -> list[str]:
         if not quiet_of(mat):
             return []
         keys = [
@@ -239,7 +213,7 @@ class GameGuide(Guide):
             return f"{card.title}: a resource is bought in the turn in which it is revealed.", "MC-5.2.6"
         return f"{card.title}: it is played from your hand, or bought off an open market or from others.", "MC-5.3.1"
 
-    def of_zone(self, view: View, player: int, zone: str) -> list[Reason]:
+    def of_zone(self, mat: Mat, player: int, zone: str) -> list[Reason]:
         return [Reason(*ZONES[zone])]
 
     # Cards

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playmat.kernel.card import CardDef
-from playmat.kernel.view import View
-from playmat.screen.guide import CARD
+from playmat.screen.guide import CARD, Dressed
 from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS
@@ -35,7 +34,7 @@ SHORT_LIST = 12
 """Spaces that are listed one by one in any case."""
 
 
-class GameLook(GameGuide, Look):
+class GameLook(GameGuide, Look[Mat]):
     """How Megacorp is shown."""
 
     columns = ("id", "name", "type", "faction", "cost", "IQ/EQ/MQ/BQ", "deck")
@@ -46,29 +45,31 @@ class GameLook(GameGuide, Look):
         "cards": "cards talon, cards type:event faction:gnost money<=3",
     }
 
-    def mat(self, view: View, roles: Sequence[str], width: int, room: Room) -> list[Text]:
+    def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
         from .terminal_mat import draw_mat
 
-        return draw_mat(Mat(view, self.known), roles, width, room)
+        return draw_mat(mat, roles, width, room)
 
     def news(self, lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         return condensed(lines)
 
-    def dress(self, view: View) -> list[dict[str, Any]]:
+    def dress(self, mat: Mat) -> list[Dressed]:
         """The answers; what is seldom wanted is told in one line, behind all others: producing outside of a payment,
         placing in foreign networks, attacking empty spaces.
         """
-        dressed = [{**option, "label": option["label"].removesuffix(".")} for option in super().dress(view)]
-        if self.quiet(view):
+        dressed = super().dress(mat)
+        for option in dressed:
+            option["label"] = option["label"].removesuffix(".")
+        if self.quiet(mat):
             return folded(dressed, "produce:", PRODUCE)
         if len(dressed) <= SHORT_LIST:
             return dressed
-        home = f"place:{view['viewer'] + 1}/"
+        home = f"place:{mat.viewer + 1}/"
         if dressed[0]["key"].startswith(home):
             return folded(dressed, "place:", ELSEWHERE, home)
         if not dressed[0]["key"].startswith("space:"):
             return dressed
-        own = f"space:{view['viewer'] + 1}/"
+        own = f"space:{mat.viewer + 1}/"
         return folded(sorted(dressed, key=lambda option: option["key"].startswith(own)), "space:", EMPTY)
 
     def face(self, card: CardDef, width: int) -> RenderableType:
@@ -90,7 +91,7 @@ class GameLook(GameGuide, Look):
         )
 
 
-def folded(dressed: list[dict[str, Any]], verb: str, fold: str, kept: str = "") -> list[dict[str, Any]]:
+def folded(dressed: list[Dressed], verb: str, fold: str, kept: str = "") -> list[Dressed]:
     """The answers with those of a verb in one line behind the others; spaces with a card in them are listed."""
     away = [
         option
@@ -104,10 +105,10 @@ def folded(dressed: list[dict[str, Any]], verb: str, fold: str, kept: str = "") 
     return [option for option in dressed if option not in away] + away
 
 
-def example(option: dict[str, Any]) -> str:
+def example(option: Dressed) -> str:
     """What to type for an answer: "dockworkers BQ", "place 2/1/0"."""
     if not option["key"].startswith("produce:"):
-        return str(option["key"].replace(":", " "))
+        return option["key"].replace(":", " ")
     name, _, points = option["label"].removeprefix("Engage ").rpartition(" for ")
     return f"{name.split()[0].lower()} {points.split()[-1]}"
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from playmat.book.decks import Deck
 from playmat.kernel.card import CardDef, Facts
-from playmat.kernel.view import View
-from playmat.screen.guide import Guide, Moment, Place, Reason, options
+from playmat.screen.guide import Guide, Moment, Place, Reason
 
 from ..cards import CARDS
 from ..position import ADDED, LEVEL_UP_CARD
@@ -80,7 +79,7 @@ CRUMBS = {
 """What is being decided beside the course of a turn, by the first answer on offer."""
 
 
-class GameGuide(Guide):
+class GameGuide(Guide[Mat]):
     """The guide to NetBattle."""
 
     primer = (
@@ -96,6 +95,7 @@ class GameGuide(Guide):
         "A blast takes as many cards from the right of your gauge as your NetNavi's blast number says; you choose one "
         "of them, and its destiny number adds to your strength.",
     )
+    sight = Mat
     moments = (
         Moment("resources", "Your resource phase"),
         Moment("main", "Your main phase"),
@@ -120,20 +120,17 @@ class GameGuide(Guide):
 
     # The table
 
-    def brief(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def brief(self, mat: Mat) -> list[str]:
         if mat.over:
             return [status(mat), counts_words(mat)]
         return [status(mat), *totals_words(mat), counts_words(mat)]
 
-    def situation(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def situation(self, mat: Mat) -> list[str]:
         said = [status(mat), *totals_words(mat), *table_words(mat)]
         said += [side_words(mat, player) for player in (mat.near, 1 - mat.near)]
         return [*said, *hand_words(mat)]
 
-    def piles(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def piles(self, mat: Mat) -> list[str]:
         said = []
         for player in (mat.near, 1 - mat.near):
             titles = [card.title for _, card in mat.cards(player, "discard")][::-1]
@@ -141,8 +138,7 @@ class GameGuide(Guide):
             said.append(f"{mat.whose(player)} discard pile, {inside}.")
         return said
 
-    def breadcrumb(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def breadcrumb(self, mat: Mat) -> list[str]:
         if mat.over:
             return ["Game over", mat.does(mat.winner, "win") if mat.winner >= 0 else "Unfinished"]
         crumbs = [f"Turn {mat.turn}", mat.does(mat.active, "attack")]
@@ -154,8 +150,7 @@ class GameGuide(Guide):
             crumbs.append(f"{mat.owner(mat.asked)} opportunity")
         return crumbs
 
-    def places(self, view: View) -> list[Place]:
-        mat = Mat(view, self.known)
+    def places(self, mat: Mat) -> list[Place]:
         found = []
         for place, where in IN_SIGHT:
             for player in (mat.near, 1 - mat.near):
@@ -166,37 +161,23 @@ class GameGuide(Guide):
 
     # The answers
 
-    def hint(self, view: View, key: str) -> str:
-        return hint(Mat(view, self.known), key)
+    hint = staticmethod(hint)
+    spots = staticmethod(spots)
+    kin = staticmethod(kin)
 
-    def spots(self, view: View, key: str) -> list[str]:
-        return spots(Mat(view, self.known), key)
-
-    def kin(self, view: View, key: str) -> str:
-        return kin(Mat(view, self.known), key)
-
-    def dress(self, view: View) -> list[dict[str, Any]]:
-        mat = Mat(view, self.known)
-        return [
-            {**option, "hint": hint(mat, key), "spots": spots(mat, key), "kin": kin(mat, key)}
-            for option in options(view)
-            for key in (option["key"],)
-        ]
-
-    def moment(self, view: View) -> str:
-        quiet = self.quiet(view)
+    def moment(self, mat: Mat) -> str:
+        quiet = self.quiet(mat)
         if quiet == "pass":
-            return "main" if view["table"]["active"] == view["decision"]["player"] else "theirs"
+            return "main" if mat.active == mat.asked else "theirs"
         return "resources" if quiet else ""
 
-    def quiet(self, view: View) -> str:
-        return next((option["key"] for option in options(view) if option["key"] in ("pass", "finish")), "")
+    def quiet(self, mat: Mat) -> str:
+        return next((key for key in mat.labels if key in ("pass", "finish")), "")
 
-    def refusable(self, view: View) -> list[str]:
-        quiet = self.quiet(view)
+    def refusable(self, mat: Mat) -> list[str]:
+        quiet = self.quiet(mat)
         if not quiet:
             return []
-        mat = Mat(view, self.known)
         keys = [f"play:{handle}" for handle, _ in mat.cards(mat.asked, "hand")]
         if quiet == "finish":
             return keys
@@ -211,7 +192,7 @@ class GameGuide(Guide):
         phase = "your resource phase" if card.kind == RESOURCE else "a main phase"
         return f"{card.title}: it is played from your hand, in {phase}.", FROM_HAND[KINDS[card.kind]]
 
-    def of_zone(self, view: View, player: int, zone: str) -> list[Reason]:
+    def of_zone(self, mat: Mat, player: int, zone: str) -> list[Reason]:
         return [Reason(*ZONES[zone])]
 
     # Cards

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playmat.kernel.card import CardDef
-from playmat.kernel.view import View
+from playmat.screen.guide import Dressed
 from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS, NETNAVI, RESOURCE
@@ -30,7 +30,7 @@ RUN = re.compile(r"(.+?) (loses an energy: |recharges an energy|discards |plays 
 POWERED, DREW = "NB-DRAW-2", "NB-DRAW-3"
 
 
-class GameLook(GameGuide, Look):
+class GameLook(GameGuide, Look[Mat]):
     """How NetBattle is shown."""
 
     columns = ("id", "name", "type", "colour", "emblem", "needs", "numbers")
@@ -41,18 +41,17 @@ class GameLook(GameGuide, Look):
         "cards": "cards rival, cards type:event colour:red needs<=1",
     }
 
-    def mat(self, view: View, roles: Sequence[str], width: int, room: Room) -> list[Text]:
+    def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
         from .terminal_mat import draw_mat
 
-        return draw_mat(Mat(view, self.known), roles, width, room)
+        return draw_mat(mat, roles, width, room)
 
     def news(self, lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         return condensed(lines)
 
-    def dress(self, view: View) -> list[dict[str, Any]]:
+    def dress(self, mat: Mat) -> list[Dressed]:
         """The answers; what a resource does is told when it is played, as no card lies in front of the player."""
-        mat = Mat(view, self.known)
-        dressed = super().dress(view)
+        dressed = super().dress(mat)
         for option in dressed:
             verb, _, handle = option["key"].partition(":")
             lying = mat.lying.get(handle) if verb == "play" else None

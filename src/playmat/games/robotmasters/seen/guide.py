@@ -10,8 +10,7 @@ from typing import Any, Final
 from playmat.book.decks import Deck
 from playmat.kernel.card import CardDef
 from playmat.kernel.text import listed
-from playmat.kernel.view import View
-from playmat.screen.guide import Guide, Passing, Place, Reason, options
+from playmat.screen.guide import Guide, Place, Reason
 
 from ..cards import FACES
 from ..rules.board import ACTION, BOSS, CHALLENGE, CHARACTER, MINION, POWER
@@ -75,7 +74,7 @@ CRUMBS: Final = {
 """What is being decided beside the course of a turn, by the first answer on offer."""
 
 
-class GameGuide(Guide):
+class GameGuide(Guide[Mat]):
     """The guide to Robot Masters."""
 
     primer = (
@@ -95,6 +94,7 @@ class GameGuide(Guide):
         "first, its Trophy: turn one die of any roll, then put it back.",
         "At 0 Health you lose a Life and your turn ends. Without Lives you leave the stage and start on another one.",
     )
+    sight = Mat
     moments = MOMENTS
     still = STILL
 
@@ -108,19 +108,16 @@ class GameGuide(Guide):
 
     # The table
 
-    def brief(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def brief(self, mat: Mat) -> list[str]:
         return [status(mat), *challenge_words(mat), *battle_words(mat), *dice_words(mat), *ranking_words(mat)]
 
-    def situation(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def situation(self, mat: Mat) -> list[str]:
         said = [status(mat), *ranking_words(mat), *challenge_words(mat), *battle_words(mat)]
         said += [*dice_words(mat), *lasting_words(mat)]
         said += [side_words(mat, player) for player in mat.seats]
         return [*said, *stage_words(mat), *hand_words(mat)]
 
-    def piles(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def piles(self, mat: Mat) -> list[str]:
         said = []
         for player in mat.seats:
             names = [card.name for _, card in mat.cards(player, "discard")][::-1]
@@ -130,8 +127,7 @@ class GameGuide(Guide):
             said += [f"Discarded challenges of {stage['name']}, from the top: {listed(names)}."] if names else []
         return said
 
-    def breadcrumb(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def breadcrumb(self, mat: Mat) -> list[str]:
         if mat.over:
             return ["Game over", short(mat.does(mat.winner, "win") if mat.winner >= 0 else "Nobody wins")]
         verb = next(iter(mat.labels), "").partition(":")[0]
@@ -145,8 +141,7 @@ class GameGuide(Guide):
             crumbs += [short(mat.challenge["name"]), mat.step]
         return [*crumbs, *(["Trophies"] if mat.scored else crumb)]
 
-    def places(self, view: View) -> list[Place]:
-        mat = Mat(view, self.known)
+    def places(self, mat: Mat) -> list[Place]:
         found = []
         for (player, zone), _ in mat.zones.items():
             for handle, card in mat.cards(player, zone):
@@ -157,40 +152,19 @@ class GameGuide(Guide):
 
     # The answers
 
-    def hint(self, view: View, key: str) -> str:
-        return hint(Mat(view, self.known), key)
+    hint = staticmethod(hint)
+    spots = staticmethod(spots)
+    kin = staticmethod(kin)
+    is_idle = staticmethod(is_idle)
+    is_openly_idle = staticmethod(is_openly_idle)
 
-    def spots(self, view: View, key: str) -> list[str]:
-        return spots(Mat(view, self.known), key)
-
-    def kin(self, view: View, key: str) -> str:
-        return kin(Mat(view, self.known), key)
-
-    def dress(self, view: View) -> list[dict[str, Any]]:
-        mat = Mat(view, self.known)
-        return [
-            {**option, "hint": hint(mat, key), "spots": spots(mat, key), "kin": kin(mat, key)}
-            for option in options(view)
-            for key in (option["key"],)
-        ]
-
-    def moment(self, view: View) -> str:
-        mat = Mat(view, self.known)
+    def moment(self, mat: Mat) -> str:
         return moment_of(mat, quiet_of(mat))
 
-    def quiet(self, view: View) -> str:
-        return quiet_of(Mat(view, self.known))
+    def quiet(self, mat: Mat) -> str:
+        return quiet_of(mat)
 
-    def passing(self, view: View) -> Passing:
-        """As in every game, and where everybody can see that there is nothing to do it may go by itself at once."""
-        found = super().passing(view)
-        if not found.moment:
-            return found
-        mat = Mat(view, self.known)
-        return Passing(found.moment, found.quiet, is_idle(mat), is_openly_idle(mat))
-
-    def refusable(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def refusable(self, mat: Mat) -> list[str]:
         if mat.rule == "RM-TURN-6":
             return ["stage:castle"]
         if mat.rule not in PLAYING:
@@ -204,7 +178,7 @@ class GameGuide(Guide):
         why, rule = UNSEEN[card.kind]
         return f"{card.title}: {why}", rule
 
-    def of_zone(self, view: View, player: int, zone: str) -> list[Reason]:
+    def of_zone(self, mat: Mat, player: int, zone: str) -> list[Reason]:
         if player != EVERYBODYS:
             return [Reason(*PLACES[zone])]
         if zone == "challenge":

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playmat.kernel.card import CardDef
-from playmat.kernel.view import View
+from playmat.screen.guide import Dressed
 from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS, STAGE_NAMES, SYMBOLS
@@ -28,7 +28,7 @@ OTHER_DICE = "{} dN for another die of the same face, such as: {}"
 """How equal dice are told in one line."""
 
 
-class GameLook(GameGuide, Look):
+class GameLook(GameGuide, Look[Mat]):
     """How Robot Masters is shown."""
 
     columns = ("id", "name", "type", "of", "AP", "numbers")
@@ -39,17 +39,17 @@ class GameLook(GameGuide, Look):
         "cards": "cards cutter, cards type:challenge stage:cut_man asks:jump",
     }
 
-    def mat(self, view: View, roles: Sequence[str], width: int, room: Room) -> list[Text]:
+    def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
         from .terminal_mat import draw_mat
 
-        return draw_mat(Mat(view, self.known), roles, width, room)
+        return draw_mat(mat, roles, width, room)
 
     def news(self, lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         return condensed(lines)
 
-    def dress(self, view: View) -> list[dict[str, Any]]:
+    def dress(self, mat: Mat) -> list[Dressed]:
         """The answers; of several equal dice the first is listed and the others are told in one line."""
-        dressed = super().dress(view)
+        dressed = super().dress(mat)
         met: set[str] = set()
         for option in dressed:
             verb, _, word = option["key"].partition(":")

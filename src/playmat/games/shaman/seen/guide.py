@@ -10,8 +10,7 @@ from typing import Any
 from playmat.book.decks import Deck
 from playmat.kernel.card import CardDef, Facts
 from playmat.kernel.text import listed, plural, sentence
-from playmat.kernel.view import View
-from playmat.screen.guide import Guide, Place, Reason, options
+from playmat.screen.guide import Guide, Place, Reason
 
 from ..cards import CARDS, SHAMANS
 from ..rules.board import COLOURS, FLIPPED, KINDS, OPENING, SIGNATURE, STRIKE
@@ -72,7 +71,7 @@ CRUMBS = {
 """What is being decided within a zone or step, by the first answer on offer."""
 
 
-class GameGuide(Guide):
+class GameGuide(Guide[Mat]):
     """The guide to the Shaman duel."""
 
     primer = (
@@ -90,6 +89,8 @@ class GameGuide(Guide):
         "and green, green only for green.",
     )
 
+    sight = Mat
+
     @cached_property
     def known(self) -> Mapping[str, ShamanCard]:
         return {card.id: card for card in (*self.faces, OPENING_ATTACK)}
@@ -100,8 +101,7 @@ class GameGuide(Guide):
 
     # The table
 
-    def brief(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def brief(self, mat: Mat) -> list[str]:
         said = [status(mat)]
         near = mat.viewer if mat.viewer >= 0 else max(0, mat.defender)
         said.append(
@@ -112,8 +112,7 @@ class GameGuide(Guide):
             said.append(flipped_words(mat))
         return said
 
-    def situation(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def situation(self, mat: Mat) -> list[str]:
         said = [status(mat)]
         if mat.attack is not None:
             said.append(attack_words(mat))
@@ -124,8 +123,7 @@ class GameGuide(Guide):
             said.append(side_words(mat, player))
         return said
 
-    def piles(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def piles(self, mat: Mat) -> list[str]:
         said = []
         for player in (mat.near, 1 - mat.near):
             titles = [card.title for _, card in mat.cards(player, "discard")][::-1]
@@ -133,30 +131,17 @@ class GameGuide(Guide):
             said.append(f"{mat.whose(player)} discard pile, {inside}.")
         return said
 
-    def hint(self, view: View, key: str) -> str:
-        return hint(Mat(view, self.known), key)
+    # The answers
 
-    def spots(self, view: View, key: str) -> list[str]:
-        return spots(Mat(view, self.known), key)
+    hint = staticmethod(hint)
+    spots = staticmethod(spots)
+    kin = staticmethod(kin)
 
-    def kin(self, view: View, key: str) -> str:
-        return kin(Mat(view, self.known), key)
+    def safe(self, mat: Mat) -> bool:
+        return bool(mat.labels) and all(key.startswith("pay:") for key in mat.labels)
 
-    def dress(self, view: View) -> list[dict[str, Any]]:
-        mat = Mat(view, self.known)
-        return [
-            {**option, "hint": hint(mat, key), "spots": spots(mat, key), "kin": kin(mat, key)}
-            for option in options(view)
-            for key in (option["key"],)
-        ]
-
-    def safe(self, view: View) -> bool:
-        offered = options(view)
-        return bool(offered) and all(option["key"].startswith("pay:") for option in offered)
-
-    def refusable(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
-        if mat.flipped is None or not any(option["key"] == "discard" for option in options(view)):
+    def refusable(self, mat: Mat) -> list[str]:
+        if mat.flipped is None or "discard" not in mat.labels:
             return []
         handle, card = mat.flipped
         keys = ["play"]
@@ -165,8 +150,7 @@ class GameGuide(Guide):
         keys += ["pitch"] if card.pitch is not None else []
         return [*keys, "focus"]
 
-    def places(self, view: View) -> list[Place]:
-        mat = Mat(view, self.known)
+    def places(self, mat: Mat) -> list[Place]:
         found: list[Place] = []
         if mat.flipped is not None:
             handle, card = mat.flipped
@@ -189,8 +173,7 @@ class GameGuide(Guide):
                 found += [Place(handle, card, where) for handle, card in mat.cards(player, place)]
         return [*found, *(Place(handle, card, "is set aside") for handle, card in mat.cards(-1, "set aside"))]
 
-    def breadcrumb(self, view: View) -> list[str]:
-        mat = Mat(view, self.known)
+    def breadcrumb(self, mat: Mat) -> list[str]:
         if mat.step == "over":
             return ["Game over", subject(mat, mat.winner, "win") if mat.winner >= 0 else "A draw"]
         if mat.step == "opening attack":
@@ -199,8 +182,7 @@ class GameGuide(Guide):
         crumbs.append(f"{mat.zone} zone" if mat.zone else mat.step)
         if mat.flipped is not None:
             crumbs.append("flipped card")
-        offered = options(view)
-        verb = offered[0]["key"].partition(":")[0] if offered else ""
+        verb = next(iter(mat.labels), "").partition(":")[0]
         return [*crumbs, CRUMBS[verb]] if verb in CRUMBS else crumbs
 
     def unseen(self, card: CardDef) -> tuple[str, str]:
@@ -210,7 +192,7 @@ class GameGuide(Guide):
             return f"{card.title}: only the move on the side of the shaman card that is up can be played.", MOVE_UP
         return f"{card.title}: a card is played only when it is flipped from the top of your deck.", NO_HANDS
 
-    def of_zone(self, view: View, player: int, zone: str) -> list[Reason]:
+    def of_zone(self, mat: Mat, player: int, zone: str) -> list[Reason]:
         kind = zone.partition(" ")[2] if zone.partition(" ")[0] in COLOURS else zone
         return [Reason(*ZONES[kind])] if kind in ZONES else []
 

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from playmat.kernel.card import CardDef
-from playmat.kernel.view import View
 from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 
-class GameLook(GameGuide, Look):
+class GameLook(GameGuide, Look[Mat]):
     """How the Shaman duel is shown."""
 
     columns = ("id", "name", "type", "trait", "cost", "I/F", "values")
@@ -31,10 +30,10 @@ class GameLook(GameGuide, Look):
         "cards": "cards dragon, cards type:strike force>=7",
     }
 
-    def mat(self, view: View, roles: Sequence[str], width: int, room: Room) -> list[Text]:
+    def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
         from .terminal_mat import draw_mat
 
-        return draw_mat(Mat(view, self.known), roles, width, room)
+        return draw_mat(mat, roles, width, room)
 
     def face(self, card: CardDef, width: int) -> RenderableType:
         from .terminal_mat import draw_card

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from .game import AskedView, ChatLine, Clocks, Reason, UndoRequest, View, ZoneView
-from .kinds import ChatText, Count, GameId, ShortText
+from .kinds import CanUndo, ChatText, Count, GameId, RefusalKind, ShortText
 from .people import User
 from .tables import TableInfo
 
@@ -129,7 +129,7 @@ class Table(FromServer, tag="table"):
     """Nothing while the table waits for players."""
     clocks: Clocks | None
     undo: UndoRequest | None
-    can_undo: Literal["", "free", "ask"]
+    can_undo: CanUndo
     """Whether your last answer can be taken back: not, freely, or with consent."""
     said: list[ChatLine]
 
@@ -155,7 +155,7 @@ class Change(FromServer, tag="change"):
     crumbs: list[str]
     clocks: Clocks | None
     undo: UndoRequest | None
-    can_undo: Literal["", "free", "ask"]
+    can_undo: CanUndo
     said: list[ChatLine]
 
 
@@ -184,9 +184,7 @@ class Refused(FromServer, tag="refused"):
     """Understood, or not, and not done; nothing has changed."""
 
     game: str
-    error: Literal[
-        "malformed", "unknown", "refused", "forbidden", "not-found", "too-fast", "too-long", "unavailable", "not-now"
-    ]
+    error: RefusalKind
     message: str
     rule: str = ""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
@@ -15,6 +15,12 @@ GameId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[a-z0-9]+$")
 Options = Annotated[dict[ShortText, ShortText], Meta(max_length=20)]
 """What a table agrees on, by the names of the game's options."""
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+CanUndo = Literal["", "free", "ask"]
+"""Whether somebody's last answer can be taken back: not, freely, or with consent."""
+RefusalKind = Literal[
+    "malformed", "unknown", "refused", "forbidden", "not-found", "too-fast", "too-long", "unavailable", "not-now"
+]
+"""In a word, why something was not done."""
 
 LONGEST_MESSAGE: Final = 16_384
 """Bytes that no message of a client comes near."""

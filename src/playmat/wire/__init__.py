@@ -13,6 +13,7 @@ from .kinds import (
     ALL_OPEN,
     LONGEST_MESSAGE,
     SPECTATOR,
+    CanUndo,
     ChatText,
     Count,
     DeckList,
@@ -20,6 +21,7 @@ from .kinds import (
     Name,
     Options,
     Password,
+    RefusalKind,
     ShortText,
 )
 from .lessons import LessonInfo, LessonMoment, LessonVerdict
@@ -80,6 +82,7 @@ __all__ = [
     "AnalysisReport",
     "Answer",
     "AskedView",
+    "CanUndo",
     "CardInfo",
     "CardList",
     "Change",
@@ -134,6 +137,7 @@ __all__ = [
     "Problem",
     "Reason",
     "Reasons",
+    "RefusalKind",
     "Refused",
     "RefusedView",
     "Replay",
