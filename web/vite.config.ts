@@ -18,7 +18,7 @@ export default defineConfig(({ mode }) => {
           // Few files: on a phone's network every request costs more than what it carries.
           codeSplitting: {
             groups: [
-              { name: "spanish", test: /src\/lib\/i18n\/.*es\.ts$/, priority: 4 },
+              { name: "spanish", test: /src\/lib\/i18n\/.*es\.ts$|src\/games\/\w+\/words\.es\.ts$/, priority: 4 },
               { name: "base", test: /node_modules\/|src\/(lib|styles)\/|src\/(App|games\/mats)\./, priority: 3 },
               {
                 name: "table",

@@ -1,16 +1,18 @@
+import { words as megacorp } from "../../games/megacorp/words.en";
+import { words as netbattle } from "../../games/netbattle/words.en";
+import { words as robotmasters } from "../../games/robotmasters/words.en";
+import { words as shaman } from "../../games/shaman/words.en";
 import { coach } from "./coach.en";
 import { learn } from "./learn.en";
 import { library } from "./library.en";
-import { megacorp } from "./megacorp.en";
-import { netbattle } from "./netbattle.en";
 import { passing } from "./passing.en";
 import { people } from "./people.en";
 import { replay } from "./replay.en";
-import { robotmasters } from "./robotmasters.en";
 import { table } from "./table.en";
 
 export const en = {
   ...table,
+  ...shaman,
   ...netbattle,
   ...megacorp,
   ...robotmasters,

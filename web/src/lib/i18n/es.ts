@@ -1,17 +1,19 @@
+import { words as megacorp } from "../../games/megacorp/words.es";
+import { words as netbattle } from "../../games/netbattle/words.es";
+import { words as robotmasters } from "../../games/robotmasters/words.es";
+import { words as shaman } from "../../games/shaman/words.es";
 import { coach } from "./coach.es";
 import type { Catalogue } from "./index.svelte";
 import { learn } from "./learn.es";
 import { library } from "./library.es";
-import { megacorp } from "./megacorp.es";
-import { netbattle } from "./netbattle.es";
 import { passing } from "./passing.es";
 import { people } from "./people.es";
 import { replay } from "./replay.es";
-import { robotmasters } from "./robotmasters.es";
 import { table } from "./table.es";
 
 export const es: Catalogue = {
   ...table,
+  ...shaman,
   ...netbattle,
   ...megacorp,
   ...robotmasters,

@@ -1,5 +1,5 @@
 /** The words of NetBattle's mat. */
-export const netbattle = {
+export const words = {
   "netbattle.mat": "NetBattle",
   "netbattle.red": "red",
   "netbattle.blue": "blue",

@@ -1,7 +1,7 @@
-import type { netbattle as en } from "./netbattle.en";
+import type { words as en } from "./words.en";
 
 /** Las palabras del tapete de NetBattle. */
-export const netbattle: Record<keyof typeof en, string> = {
+export const words: Record<keyof typeof en, string> = {
   "netbattle.mat": "NetBattle",
   "netbattle.red": "rojo",
   "netbattle.blue": "azul",
