@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: "spanish", test: /src\/lib\/i18n\/.*es\.ts$|src\/games\/\w+\/words\.es\.ts$/, priority: 4 },
-              { name: "base", test: /node_modules\/|src\/(lib|styles)\/|src\/(App|games\/mats)\./, priority: 3 },
+              { name: "base", test: /node_modules\/|src\/(lib|styles)\/|src\/App\./, priority: 3 },
               {
                 name: "table",
                 test: /src\/table\/|src\/cards\/\w+\.svelte|src\/games\/\w+\.ts|src\/pages\/Table\./,

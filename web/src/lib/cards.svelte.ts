@@ -23,9 +23,3 @@ export function costOf(card: CardInfo): number | undefined {
   if (typeof cost !== "object" || cost === null) return undefined;
   return Object.values(cost).reduce((sum: number, part: unknown) => sum + (typeof part === "number" ? part : 0), 0);
 }
-
-/** The number that a blast reads from a card, in games that have one. */
-export function destinyOf(card: CardInfo): number | undefined {
-  const destiny: unknown = card.face.destiny;
-  return typeof destiny === "number" ? destiny : undefined;
-}

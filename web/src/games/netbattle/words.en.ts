@@ -63,4 +63,6 @@ export const words = {
   "netbattle.in_force": "In force ({count})",
   "netbattle.uses.one": "{count} more use",
   "netbattle.uses.other": "{count} more uses",
+  "netbattle.destinies": "Cards by destiny",
+  "netbattle.destinies_bar": "Destiny {destiny}: {count}",
 } as const;

@@ -65,4 +65,6 @@ export const words: Record<keyof typeof en, string> = {
   "netbattle.in_force": "En vigor ({count})",
   "netbattle.uses.one": "{count} uso más",
   "netbattle.uses.other": "{count} usos más",
+  "netbattle.destinies": "Cartas por destino",
+  "netbattle.destinies_bar": "Destino {destiny}: {count}",
 };

@@ -1,7 +1,3 @@
-import { words as megacorp } from "../../games/megacorp/words.en";
-import { words as netbattle } from "../../games/netbattle/words.en";
-import { words as robotmasters } from "../../games/robotmasters/words.en";
-import { words as shaman } from "../../games/shaman/words.en";
 import { coach } from "./coach.en";
 import { learn } from "./learn.en";
 import { library } from "./library.en";
@@ -12,10 +8,6 @@ import { table } from "./table.en";
 
 export const en = {
   ...table,
-  ...shaman,
-  ...netbattle,
-  ...megacorp,
-  ...robotmasters,
   ...passing,
   ...replay,
   ...coach,

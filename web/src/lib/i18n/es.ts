@@ -1,7 +1,3 @@
-import { words as megacorp } from "../../games/megacorp/words.es";
-import { words as netbattle } from "../../games/netbattle/words.es";
-import { words as robotmasters } from "../../games/robotmasters/words.es";
-import { words as shaman } from "../../games/shaman/words.es";
 import { coach } from "./coach.es";
 import type { Catalogue } from "./index.svelte";
 import { learn } from "./learn.es";
@@ -13,10 +9,6 @@ import { table } from "./table.es";
 
 export const es: Catalogue = {
   ...table,
-  ...shaman,
-  ...netbattle,
-  ...megacorp,
-  ...robotmasters,
   ...passing,
   ...replay,
   ...coach,
