@@ -22,8 +22,12 @@ export function gameOf(plays: string): Game {
   return isKnown(plays) ? GAMES[plays] : plain;
 }
 
+export function games(): Game[] {
+  return Object.values(GAMES);
+}
+
 function isKnown(plays: string): plays is GameId {
   return Object.hasOwn(GAMES, plays);
 }
 
-for (const { words } of Object.values(GAMES)) speech.learn(words);
+for (const { words } of games()) speech.learn(words);
