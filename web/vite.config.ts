@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, loadEnv } from "vite";
+import { loadEnv } from "vite";
+import { defineConfig } from "vitest/config";
 
 export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, ".", "PLAYMAT_").PLAYMAT_SERVER ?? "http://127.0.0.1:8000";
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => {
         },
       },
     },
+    test: { environment: "./tests/page.ts", include: ["tests/*.test.ts"] },
     server: {
       proxy: {
         "/api/": { target: server, ws: true },
