@@ -1,6 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { loadEnv } from "vite";
-import { defineConfig } from "vitest/config";
+import { defineConfig, loadEnv } from "vite";
 
 export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, ".", "PLAYMAT_").PLAYMAT_SERVER ?? "http://127.0.0.1:8000";
@@ -33,7 +32,6 @@ export default defineConfig(({ mode }) => {
         },
       },
     },
-    test: { environment: "./tests/page.ts", include: ["tests/*.test.ts"] },
     server: {
       proxy: {
         "/api/": { target: server, ws: true },

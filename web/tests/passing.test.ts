@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import cases from "../../tests/stops.json";
 import { lasts, passes, pause, SHORTEST, type Stops, type Until } from "../src/table/passing";
 
-/** The cases that the terminal is held to as well. */
-const CASES = cases as {
+interface Cases {
   passes: { when: string; moment: string; idle: boolean; stops: Stops; until: Until | null; passes: boolean }[];
   lasts: { when: string; until: Until; turn: number; news: string[]; elsewhere: boolean; lasts: boolean }[];
-};
+}
+
+/** The cases that the terminal is held to as well; where the client is only built, they are not at hand. */
+const FOUND = import.meta.glob<Cases>("../../tests/stops.json", { eager: true, import: "default" });
+const CASES = FOUND["../../tests/stops.json"] as Cases;
 const STILL = ["PASS", "TURN"];
 /** The turn in which passing for a while began, in the cases. */
 const BEGUN = 4;
