@@ -43,6 +43,10 @@ test.each([
   expect(typed(line)).toBe(command);
 });
 
+test("a key means the answer that has exactly this key", () => {
+  expect(typed("play:9", choicesOf([option("play:90"), option("play:9")]))).toBe("play:9");
+});
+
 test("a verb with several answers asks which", () => {
   expect(typed("play")).toEqual(["play:7", "play:9"]);
 });
