@@ -88,15 +88,14 @@ test("in Robot Masters, picked dice and fewer dice lie under the fold", () => {
 
 test("games and decks are known by their signs, except where chance draws one", () => {
   expect(gameOf("shaman").mark("")).toBeUndefined();
-  for (const [plays, leader] of [
-    ["netbattle", "MegaMan, Net Hero"],
-    ["megacorp", "Wildframe Genetics, of the Wild"],
-    ["robotmasters", "Proto Man"],
+  for (const [plays, one, other] of [
+    ["netbattle", "MegaMan, Net Hero", "Roll"],
+    ["megacorp", "Wildframe Genetics, of the Wild", "Lantern Row Exchange"],
+    ["robotmasters", "Proto Man", "Rush"],
   ] as const) {
-    const { mark } = gameOf(plays);
-    expect(mark("")).toMatch(/^m/i);
-    expect(mark(leader)).toMatch(/^m/i);
-    expect(mark(leader)).not.toBe(mark(""));
+    const signs = ["", one, other].map((leader) => gameOf(plays).mark(leader));
+    expect(new Set(signs).size).toBe(3);
+    for (const sign of signs) expect(sign).toMatch(/^m/i);
   }
 });
 
