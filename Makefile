@@ -59,14 +59,15 @@ test: ## check everything, on the interpreted and on the compiled build; tells i
 	$(call END,whole)
 	@$(BIN)/python -m scripts.costs $(COSTS)
 
-lint: setup client ## check style and types
+lint: setup client ## check style and types, and test the client's parts
 	$(call BEGIN,lint)
 	@echo "Checking style (ruff) and types (mypy)"
 	@$(BIN)/ruff check -q .
 	@$(BIN)/ruff format --check -q . || { echo "Not formatted; run: make format"; exit 1; }
 	@$(BIN)/mypy --strict --no-error-summary src tests scripts examples
-	@echo "Checking the browser client's style (biome); building it has checked its types"
+	@echo "Checking the browser client's style (biome) and testing its parts (vitest); building it has checked its types"
 	@$(NPM) run -s lint
+	@$(NPM) run -s test -- --reporter=dot
 	$(call END,lint)
 
 format: setup $(MODULES) ## format the code and mend what ruff can mend

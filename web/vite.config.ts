@@ -18,15 +18,15 @@ export default defineConfig(({ mode }) => {
           // Few files: on a phone's network every request costs more than what it carries.
           codeSplitting: {
             groups: [
-              { name: "spanish", test: /src\/lib\/i18n\/.*es\.ts$/, priority: 4 },
-              { name: "base", test: /node_modules\/|src\/(lib|styles)\/|src\/(App|games\/mats)\./, priority: 3 },
+              { name: "spanish", test: /src\/lib\/i18n\/.*es\.ts$|src\/games\/\w+\/words\.es\.ts$/, priority: 4 },
+              { name: "base", test: /node_modules\/|src\/(lib|styles)\/|src\/App\./, priority: 3 },
               {
                 name: "table",
                 test: /src\/table\/|src\/cards\/\w+\.svelte|src\/games\/\w+\.ts|src\/pages\/Table\./,
                 priority: 2,
               },
               // Pictures are drawn when everything that is needed to play is there.
-              { name: "pictures", test: /src\/cards\/(art|back)\.ts$/, priority: 1 },
+              { name: "pictures", test: /src\/cards\/(art|back)\.ts$|src\/games\/\w+\/poses\//, priority: 1 },
             ],
           },
         },

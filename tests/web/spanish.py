@@ -8,7 +8,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-CATALOGUES: Final = Path(__file__).parents[2] / "web" / "src" / "lib" / "i18n"
+CLIENT: Final = Path(__file__).parents[2] / "web" / "src"
 ENTRY: Final = re.compile(r'"([\w. -]+)":\s*"((?:[^"\\]|\\.)*)"')
 FEWEST_LETTERS: Final = 4
 SPOKEN: Final = """() => {
@@ -30,7 +30,7 @@ SPOKEN: Final = """() => {
 
 def catalogue(language: str) -> dict[str, str]:
     """The texts of a language by their keys."""
-    files = [*CATALOGUES.glob(f"{language}.ts"), *CATALOGUES.glob(f"*.{language}.ts")]
+    files = [CLIENT / "lib" / "i18n" / f"{language}.ts", *CLIENT.rglob(f"*.{language}.ts")]
     found = {key: text for path in files for key, text in ENTRY.findall(path.read_text(encoding="utf-8"))}
     return {key: text.replace('\\"', '"').replace("\\n", "\n") for key, text in found.items()}
 

@@ -1,7 +1,7 @@
 /** Pictures for cards, drawn from the card itself: the same card has the same picture everywhere. */
 
 import { Chance } from "./chance";
-import { drawNet, type Net, type NetPose } from "./circuits";
+import { drawNet, type Net, type Poses } from "./circuits";
 import { type Hour, palette } from "./colour";
 import { figure } from "./figures/index";
 import { MOTIFS, type Motif } from "./motifs/index";
@@ -13,8 +13,8 @@ export interface Subject {
   /** Its chance: any name that no other card has. */
   seed: string;
   motif: Motif;
-  /** An emblem alone, or a figure that stands before it. */
-  pose: NetPose;
+  /** `emblem` for an emblem alone, `figure` for somebody who stands before it, or a pose that the game draws itself. */
+  pose: string;
   /** It stands in a world of circuits. */
   net?: Net;
 }
@@ -28,9 +28,9 @@ interface Mood {
 }
 
 /** The picture of a subject as SVG. */
-export function draw({ seed, motif, pose, net }: Subject): string {
+export function draw({ seed, motif, pose, net }: Subject, poses: Poses): string {
   const chance = new Chance(`${motif} ${seed}`);
-  if (net) return drawNet(chance, motif, pose, net);
+  if (net) return drawNet(chance, motif, pose, net, poses);
   const mood = MOODS[motif];
   const [hue, accent] = chance.pick(mood.hues);
   const hour = chance.pick(mood.hours);
@@ -57,11 +57,11 @@ export function draw({ seed, motif, pose, net }: Subject): string {
 const drawn = new Map<string, string>();
 
 /** The picture of a subject as the address of an image. */
-export function picture(subject: Subject): string {
+export function picture(subject: Subject, poses: Poses): string {
   const name = `${subject.motif} ${subject.pose} ${subject.seed} ${subject.net?.hue ?? ""}`;
   let address = drawn.get(name);
   if (address === undefined) {
-    address = `data:image/svg+xml,${encodeURIComponent(draw(subject))}`;
+    address = `data:image/svg+xml,${encodeURIComponent(draw(subject, poses))}`;
     drawn.set(name, address);
   }
   return address;

@@ -1,6 +1,6 @@
 /** The back of the cards: a lamp over a woven mat, in a hue for each game; a game with a sign shows it in the lamp. */
 
-import { markOf } from "../games/marks";
+import { gameOf } from "../games";
 import { Chance } from "./chance";
 import { palette } from "./colour";
 import { around, line, move, Pen, type Point, polygon, star } from "./pen";
@@ -19,7 +19,7 @@ export function back(plays: string): string {
 
 function draw(plays: string): string {
   const chance = new Chance(`back ${plays}`);
-  const sign = markOf(plays);
+  const sign = gameOf(plays).mark("");
   const pen = new Pen(chance, palette(sign ? 250 : chance.pick([185, 250, 300, 150]), sign ? 210 : 78, "night"));
   const { colours } = pen;
   const centre: Point = [100, 140];

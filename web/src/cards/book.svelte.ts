@@ -1,29 +1,45 @@
 /** The printed cards of a game, fetched once for the whole visit. */
 
-import { library } from "../lib/api";
-import type { CardInfo } from "../lib/wire";
+import { ApiProblem, library } from "../lib/api";
+import { Loaded } from "../lib/loaded.svelte";
+import type { CardInfo, CardList } from "../lib/wire";
 
 const AGAIN_AFTER = 3_000;
 
-export class CardBook {
-  #cards = $state.raw<ReadonlyMap<string, CardInfo>>(new Map());
+export class CardBook extends Loaded<CardList> {
+  /** Cards that stand in no list, kept for lessons. */
+  #apart = $state.raw<ReadonlyMap<string, CardInfo>>(new Map());
+  #cards = $derived(new Map([...(this.value?.cards ?? []).map((card) => [card.id, card] as const), ...this.#apart]));
   #titles = $derived(new Map([...this.#cards.values()].map((card) => [card.title, card])));
 
   readonly #missed = new Set<string>();
 
   constructor(readonly plays: string) {
-    void this.#fetch();
+    super();
+    void this.fetch();
   }
 
   /** Whether the cards have come. */
   get here(): boolean {
-    return this.#cards.size > 0;
+    return this.value !== undefined;
   }
 
-  /** A card by its id; nothing while it is on its way. One that stands in no list, kept for lessons, is fetched alone. */
+  /** Fetches the cards; what only a bad connection prevents is tried again. */
+  async fetch(): Promise<void> {
+    await this.load(async () => {
+      try {
+        return await library.cards(this.plays);
+      } catch (thrown) {
+        if (!isFinal(thrown)) setTimeout(() => void this.fetch(), AGAIN_AFTER);
+        throw thrown;
+      }
+    });
+  }
+
+  /** A card by its id; nothing while it is on its way. One that stands in no list is fetched alone. */
   card(id: string): CardInfo | undefined {
     const found = this.#cards.get(id);
-    if (!found && this.#cards.size && !this.#missed.has(id)) void this.#fetchOne(id);
+    if (!found && this.here && !this.#missed.has(id)) void this.#fetchOne(id);
     return found;
   }
 
@@ -47,24 +63,28 @@ export class CardBook {
     return new RegExp(`(?<!\\w)(${titles.map(literal).join("|")})(?!\\w)`, "u");
   });
 
-  async #fetch(): Promise<void> {
-    try {
-      const { cards } = await library.cards(this.plays);
-      this.#cards = new Map(cards.map((card) => [card.id, card]));
-    } catch {
-      setTimeout(() => void this.#fetch(), AGAIN_AFTER);
-    }
-  }
-
   async #fetchOne(id: string): Promise<void> {
     this.#missed.add(id);
     try {
       const card = await library.card(this.plays, id);
-      this.#cards = new Map([...this.#cards, [id, card]]);
+      this.#apart = new Map([...this.#apart, [id, card]]);
     } catch {
       setTimeout(() => this.#missed.delete(id), AGAIN_AFTER);
     }
   }
+}
+
+/** Whether the server itself has said no. */
+function isFinal(thrown: unknown): boolean {
+  return thrown instanceof ApiProblem && thrown.status >= 400 && thrown.status < 500;
+}
+
+/** What a card costs in all, where its face says so: a number, or numbers by colour. */
+export function costOf(card: CardInfo): number | undefined {
+  const cost: unknown = card.face.cost;
+  if (typeof cost === "number") return cost;
+  if (typeof cost !== "object" || cost === null) return undefined;
+  return Object.values(cost).reduce((sum: number, part: unknown) => sum + (typeof part === "number" ? part : 0), 0);
 }
 
 /** The words of a text as they are compared. */

@@ -2,10 +2,8 @@
 
 import type { Chance } from "./chance";
 import { palette } from "./colour";
-import { avatar } from "./figures/avatar";
 import { bust } from "./figures/bust";
-import { standing } from "./figures/standing";
-import { virus } from "./figures/virus";
+import { standing as upright } from "./figures/standing";
 import { MOTIFS, type Motif } from "./motifs/index";
 import { around, HEIGHT, line, move, Pen, type Point, star, WIDTH } from "./pen";
 import { shade, sky, sparks, stars } from "./scenes";
@@ -18,11 +16,26 @@ export interface Net {
   sign?: string | undefined;
 }
 
-export type NetPose = "emblem" | "figure" | "avatar" | "virus" | "chip";
+/** Where something stands in such a picture, and what belongs to it. */
+export interface Place {
+  centre: Point;
+  sign: string | undefined;
+  subject: (pen: Pen) => void;
+}
+
+/** What a game of its own lets stand in such pictures, by the pose that its cards ask for. */
+export type Poses = Readonly<Record<string, Standing>>;
+
+interface Standing {
+  draw: (pen: Pen, place: Place) => void;
+  /** It has the picture for itself; behind all else hangs the sign. */
+  alone?: boolean;
+}
 
 const HORIZON = 168;
 
-export function drawNet(chance: Chance, motif: Motif, pose: NetPose, { hue, accent, sign }: Net): string {
+export function drawNet(chance: Chance, motif: Motif, pose: string, net: Net, poses: Poses): string {
+  const { hue, accent, sign } = net;
   const tone = hue + chance.between(-9, 9);
   const light = (accent ?? hue + chance.pick([40, -50, 150])) + chance.between(-8, 8);
   const pen = new Pen(chance, palette(tone, light, chance.pick(["night", "dusk", "storm"])));
@@ -35,12 +48,12 @@ export function drawNet(chance: Chance, motif: Motif, pose: NetPose, { hue, acce
   floor(pen);
   traces(pen);
   const subject: (pen: Pen) => void = chance.pick(MOTIFS[motif]);
-  if (pose === "chip") chip(pen, centre, sign, subject);
+  const standing = poses[pose];
+  if (standing?.alone) standing.draw(pen, { centre, sign, subject });
   else if (pose === "emblem" && !(sign && chance.is(0.5))) pen.around(centre, 0.95, 0, () => subject(pen));
   else if (sign) medal(pen, pose === "emblem" ? centre : [100, 84], sign, pose === "emblem" ? 1 : 1.15);
-  if (pose === "avatar") avatar(pen, sign);
-  if (pose === "figure") chance.pick([bust, bust, standing])(pen, motif);
-  if (pose === "virus") virus(pen);
+  if (pose === "figure") chance.pick([bust, bust, upright])(pen, motif);
+  else if (standing && !standing.alone) standing.draw(pen, { centre, sign, subject });
   sparks(pen, centre, chance.whole(8, 18), 100);
   shade(pen);
   return pen.markup;
@@ -139,44 +152,11 @@ function medal(pen: Pen, at: Point, sign: string, scale: number): void {
 }
 
 /** The sign itself, so many times its size, around the middle. */
-function inscribed(pen: Pen, sign: string, size: number): void {
+export function inscribed(pen: Pen, sign: string, size: number): void {
   const { colours } = pen;
   pen.group({ transform: `scale(${size}) translate(-12 -12)` }, () => {
     pen.stroke(sign, colours.ink, 4.4, { opacity: 0.7 });
     pen.stroke(sign, colours.glow, 2.6);
     pen.stroke(sign, colours.light, 1.1);
-  });
-}
-
-/** A chip with its contacts, and on its screen what it does. */
-function chip(pen: Pen, at: Point, sign: string | undefined, subject: (pen: Pen) => void): void {
-  const { chance, colours } = pen;
-  pen.around(at, 0.98, chance.between(-9, 9), () => {
-    pen.glow([0, 0], 112, colours.glow, 0.55);
-    for (let contact = -4; contact <= 4; contact++) {
-      pen.stroke(`M${contact * 13} 70v13M${contact * 13} -70v-13`, colours.glow, 5, { "stroke-linecap": "butt" });
-    }
-    const body = "M-66-58q0-14 14-14H44L66-50V58q0 14-14 14H-52q-14 0-14-14Z";
-    pen.path(
-      body,
-      pen.fade(
-        [-66, -72],
-        [66, 72],
-        [
-          [colours.land[0], 0],
-          [colours.land[1], 0.5],
-          [colours.ink, 1],
-        ],
-      ),
-      { stroke: colours.light, "stroke-width": 2 },
-    );
-    pen.path("M-54-52q0-7 7-7H47q7 0 7 7V44q0 7-7 7H-47q-7 0-7-7Z", colours.ink, {
-      stroke: colours.glow,
-      "stroke-width": 1.4,
-    });
-    pen.glow([0, -4], 58, colours.bright, 0.8);
-    pen.group({ transform: "translate(0 -4) scale(0.56)" }, () => subject(pen));
-    if (sign) pen.group({ transform: "translate(40 -44)" }, () => inscribed(pen, sign, 0.85));
-    pen.stroke("M-50 62h58M18 62h8M34 62h8", colours.glow, 3, { opacity: 0.8, "stroke-linecap": "butt" });
   });
 }

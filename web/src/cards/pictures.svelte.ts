@@ -1,5 +1,6 @@
 /** Pictures as they become available: whoever draws them arrives after everything that is needed to play. */
 
+import { games } from "../games";
 import type { Subject } from "./art";
 
 class Pictures {
@@ -21,8 +22,13 @@ class Pictures {
   }
 
   async #fetch(): Promise<void> {
-    const [art, backs] = await Promise.all([import("./art"), import("./back")]);
-    this.#draw = art.picture;
+    const [art, backs, ...each] = await Promise.all([
+      import("./art"),
+      import("./back"),
+      ...games().map(({ poses }) => poses()),
+    ]);
+    const poses = Object.assign({}, ...each);
+    this.#draw = (subject) => art.picture(subject, poses);
     this.#back = backs.back;
   }
 }

@@ -7,8 +7,9 @@ type Wire = components["schemas"];
 export type About = Wire["About"];
 export type Analysis = Wire["Analysis"];
 export type AnalysisReport = Wire["AnalysisReport"];
-export type CardInfo = Wire["CardInfo"];
-export type CardList = Wire["CardList"];
+/** A card; what is printed on it differs from game to game. */
+export type CardInfo = Omit<Wire["CardInfo"], "face"> & { face: Record<string, unknown> };
+export type CardList = Omit<Wire["CardList"], "cards"> & { cards: CardInfo[] };
 export type Clock = Wire["Clock"];
 export type Credentials = Wire["Credentials"];
 export type DeckCard = Wire["DeckCard"];
@@ -52,7 +53,8 @@ export type Reason = Wire["Reason"];
 export type RefusedView = Wire["RefusedView"];
 export type SeatClock = Wire["SeatClock"];
 export type UndoRequest = Wire["UndoRequest"];
-export type View = Wire["View"];
+/** A game as one of its viewers sees it; what lies on its table differs from game to game. */
+export type View = Omit<Wire["View"], "table"> & { table: Record<string, unknown> };
 export type ZoneView = Wire["ZoneView"];
 
 export type ClientMessage =

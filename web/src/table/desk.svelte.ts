@@ -3,7 +3,7 @@
 import { type Component, getContext, setContext } from "svelte";
 import { bookOf, type CardBook } from "../cards/book.svelte";
 import type { Totals } from "../cards/face";
-import { foldedOf } from "../games/folds";
+import { gameOf } from "../games";
 import type { CardInfo, OptionView, Reason, TableInfo, View, ZoneView } from "../lib/wire";
 import { type Choice, choicesOf, type Placed, placesOf } from "./choices";
 
@@ -72,12 +72,10 @@ export class Desk {
     return choicesOf(asked?.options ?? [], asked?.quiet);
   });
   /** The keys of the answers that are listed under a fold, and that a mere press does not give. */
-  readonly folded: ReadonlySet<string> = $derived.by(() =>
-    foldedOf(
-      this.plays,
-      this.choices.map(({ option }) => option.key),
-    ),
-  );
+  readonly folded: ReadonlySet<string> = $derived.by(() => {
+    const keys = this.choices.map(({ option }) => option.key);
+    return new Set(gameOf(this.plays).folded(keys));
+  });
   readonly #places = $derived.by(() => placesOf(this.choices));
   readonly #zones = $derived.by(
     () => new Map((this.source.view?.zones ?? []).map((zone) => [`${zone.player}:${zone.zone}`, zone])),

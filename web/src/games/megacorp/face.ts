@@ -3,7 +3,7 @@
 import type { Subject } from "../../cards/art";
 import type { Face, Pip } from "../../cards/face";
 import type { Motif } from "../../cards/motifs/index";
-import type { CardInfo } from "../../lib/wire";
+import type { CardOf } from "../shown";
 import { signOf } from "./factions";
 import { type MegacorpFace, TONES, TRAITS } from "./types";
 
@@ -33,8 +33,7 @@ const MOTIFS: Record<MegacorpFace["type"], readonly Motif[]> = {
   location: ["lantern", "stone", "star"],
 };
 
-export function megacorpFace(card: CardInfo): Face {
-  const face = card.face as unknown as MegacorpFace;
+export function megacorpFace({ face }: CardOf<"megacorp">): Face {
   return {
     subject: subject(face),
     frame: FRAMES[face.faction] ?? "grey",

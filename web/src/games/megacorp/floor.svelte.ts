@@ -1,16 +1,10 @@
 /** A Megacorp on a desk, by the names of its things, and what somebody looks at on it. */
 
-import type { CardInfo } from "../../lib/wire";
 import type { Placed } from "../../table/choices";
 import type { Desk } from "../../table/desk.svelte";
+import { type HeldOf, Sight } from "../sight";
 import { covers, reachOf, read, type Space, written } from "./space";
-import type { MegacorpCard, MegacorpSide, MegacorpTable } from "./types";
-
-/** A card in sight. */
-export interface Held {
-  handle: number;
-  card: CardInfo;
-}
+import type { MegacorpCard } from "./types";
 
 /** The zones whose cards are not for everybody's eyes. */
 const HIDDEN = ["main deck", "resource deck", "hand"] as const;
@@ -18,7 +12,7 @@ const HIDDEN = ["main deck", "resource deck", "hand"] as const;
 /** The hues of the seats, as far apart as nine can be. */
 const HUES = [85, 250, 25, 150, 310, 200, 55, 350, 120];
 
-export class Floor {
+export class Floor extends Sight<"megacorp"> {
   /** The network that is shown large among the others; none while it is negative. */
   large = $state(-1);
   /** The space under the pointer or the focus, as answers spell it. */
@@ -34,27 +28,13 @@ export class Floor {
   /** The areas that are lit: around an attacked space, a space that may be attacked, or a card that reaches so far. */
   readonly #areas: readonly { shape: string; centre: Space }[] = $derived.by(() => this.#litAreas());
 
-  constructor(readonly desk: Desk) {}
-
-  get table(): MegacorpTable {
-    return this.desk.view.table as unknown as MegacorpTable;
-  }
-
-  get players(): number {
-    return this.table.sides.length;
+  constructor(desk: Desk) {
+    super("megacorp", desk);
   }
 
   /** Everybody but whoever sits nearest, clockwise. */
   get others(): number[] {
     return Array.from({ length: this.players - 1 }, (_, at) => (this.desk.near + at + 1) % this.players);
-  }
-
-  side(player: number): MegacorpSide {
-    return this.table.sides[player] as MegacorpSide;
-  }
-
-  name(player: number): string {
-    return this.side(player).name;
   }
 
   hue(player: number): number {
@@ -74,23 +54,6 @@ export class Floor {
     return this.#doomed.has(handle);
   }
 
-  /** What is printed on a card; nothing where it is not known. */
-  printed(id: string): CardInfo | undefined {
-    return this.desk.book.card(id);
-  }
-
-  held(player: number, zone: string): Held[] {
-    return this.desk.cards(player, zone).flatMap(([handle, id]) => {
-      const card = this.desk.book.card(id);
-      return card ? [{ handle, card }] : [];
-    });
-  }
-
-  unseen(player: number, zone: string): number {
-    const { count, cards } = this.desk.zone(player, zone);
-    return count - (cards?.length ?? 0);
-  }
-
   /** What something in sight is called. */
   called(handle: number): string {
     const card = this.card(handle);
@@ -101,7 +64,7 @@ export class Floor {
   }
 
   /** The cards of decks and of others' hands that the viewer is shown, without the resource that all see. */
-  get searched(): { player: number; zone: (typeof HIDDEN)[number]; cards: Held[] }[] {
+  get searched(): { player: number; zone: (typeof HIDDEN)[number]; cards: HeldOf<"megacorp">[] }[] {
     const { viewer } = this.desk.view;
     return this.table.sides.flatMap((_, player) =>
       HIDDEN.flatMap((zone) => {
@@ -170,12 +133,5 @@ export class Floor {
       if (card) return card;
     }
     return undefined;
-  }
-
-  /** It is the turn of whoever looks to answer, and nothing can be done with this card. */
-  idle(handle: number): boolean {
-    const { asked, viewer } = this.desk.view;
-    const mine = this.desk.deeds !== null && asked?.player === viewer && this.desk.choices.length > 0;
-    return mine && !this.desk.at(`card:${handle}`).length;
   }
 }

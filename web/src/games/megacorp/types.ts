@@ -4,9 +4,7 @@ import type { components } from "../../lib/schema";
 
 type Wire = components["schemas"];
 
-export type MegacorpTable = Wire["MegacorpTable"];
 export type MegacorpFace = Wire["MegacorpFace"];
-export type MegacorpSide = Wire["MegacorpSide"];
 export type MegacorpCard = Wire["MegacorpCard"];
 export type MegacorpWaiting = Wire["MegacorpWaiting"];
 export type MegacorpFight = Wire["MegacorpFight"];

@@ -55,6 +55,10 @@ const EMBLEMS: Record<string, Emblem> = {
   },
 };
 
+/** The sign of the game: a cube of the net. */
+export const NET =
+  "M12 2.500 20.200 7.200v9.600L12 21.500l-8.200-4.700V7.200ZM12 7.500l4 2.300v4.400l-4 2.300-4-2.300V9.800ZM12 2.500v5M3.800 16.800 8 14.200M20.200 16.800 16 14.200";
+
 /** The sign of an emblem that is not drawn yet: an empty frame. */
 const UNKNOWN: Emblem = { hue: 200, sign: "M12 3l9 9-9 9-9-9Z" };
 

@@ -4,7 +4,7 @@ import type { Subject } from "../../cards/art";
 import type { Badge, Face, Pip } from "../../cards/face";
 import type { Motif } from "../../cards/motifs/index";
 import { plural, t } from "../../lib/i18n/index.svelte";
-import type { CardInfo } from "../../lib/wire";
+import type { CardOf } from "../shown";
 import { emblemOf } from "./emblems";
 import { COLOURS, type Colour, type NetBattleFace } from "./types";
 
@@ -42,8 +42,7 @@ export function pipOf(colour: Colour, count: number): Pip {
   return { ...TRIANGLES[colour], tone: colour, count, words };
 }
 
-export function netBattleFace(card: CardInfo): Face {
-  const face = card.face as unknown as NetBattleFace;
+export function netBattleFace({ face }: CardOf<"netbattle">): Face {
   const look = LOOKS[face.type];
   const { emblem, emblems, power } = face;
   const sign = emblem && emblemOf(emblem).sign;

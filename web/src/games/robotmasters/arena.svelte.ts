@@ -1,15 +1,12 @@
 /** A game of Robot Masters on a desk, by the names of its things, and what somebody has picked on it. */
 
-import type { CardInfo, OptionView } from "../../lib/wire";
+import type { OptionView } from "../../lib/wire";
 import type { Desk } from "../../table/desk.svelte";
+import { type HeldOf, Sight } from "../sight";
 import { Chain } from "./chain.svelte";
-import type { RobotMastersSide, RobotMastersTable } from "./types";
 
 /** A card in sight. */
-export interface Held {
-  handle: number;
-  card: CardInfo;
-}
+export type Held = HeldOf<"robotmasters">;
 
 /** The side of an action card that applies. */
 export type Side = "hero" | "wily" | "battle";
@@ -19,7 +16,7 @@ const HUES = [235, 30, 150, 310, 85, 195, 0, 270];
 
 const NO_DICE: ReadonlySet<number> = new Set();
 
-export class Arena {
+export class Arena extends Sight<"robotmasters"> {
   /** The dice that are picked here and not yet told to anybody, counted from 1. */
   #marked = $state.raw<ReadonlySet<number>>(NO_DICE);
   /** The throw that they belong to. */
@@ -31,28 +28,13 @@ export class Arena {
     return new Map(mine.map((option) => [option.key, option]));
   });
 
-  constructor(readonly desk: Desk) {
+  constructor(desk: Desk) {
+    super("robotmasters", desk);
     this.chain = new Chain(
       desk,
       () => this.#rolled,
       (key) => this.#isPicked(key),
     );
-  }
-
-  get table(): RobotMastersTable {
-    return this.desk.view.table as unknown as RobotMastersTable;
-  }
-
-  get players(): number {
-    return this.table.sides.length;
-  }
-
-  side(player: number): RobotMastersSide {
-    return this.table.sides[player] as RobotMastersSide;
-  }
-
-  name(player: number): string {
-    return this.table.sides[player]?.name ?? "";
   }
 
   hue(player: number): number {
@@ -63,20 +45,9 @@ export class Arena {
     return `oklch(0.8 0.14 ${this.hue(player)})`;
   }
 
-  printed(id: string): CardInfo | undefined {
-    return this.desk.book.card(id);
-  }
-
   /** What something without a card on the table is called. */
   called(id: string): string {
     return this.printed(id)?.title ?? id.replaceAll("_", " ");
-  }
-
-  held(player: number, zone: string): Held[] {
-    return this.desk.cards(player, zone).flatMap(([handle, id]) => {
-      const card = this.printed(id);
-      return card ? [{ handle, card }] : [];
-    });
   }
 
   /** The side of a player's cards that applies now. */
@@ -107,13 +78,6 @@ export class Arena {
     const { asked, viewer } = this.desk.view;
     if (asked?.player !== viewer) return "";
     return asked.refused?.find(({ key }) => key === `play:${handle}`)?.sentence ?? "";
-  }
-
-  /** It is our turn to answer, and nothing can be done with this card. */
-  idle(handle: number): boolean {
-    const { asked, viewer } = this.desk.view;
-    const mine = this.desk.deeds !== null && asked?.player === viewer && this.desk.choices.length > 0;
-    return mine && !this.desk.at(`card:${handle}`).length;
   }
 
   // Dice

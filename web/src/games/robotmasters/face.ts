@@ -3,7 +3,7 @@
 import type { Subject } from "../../cards/art";
 import type { Badge, Face, Pip, Stat, Tone } from "../../cards/face";
 import type { Motif } from "../../cards/motifs/index";
-import type { CardInfo } from "../../lib/wire";
+import type { CardOf } from "../shown";
 import { FACES, type RobotMastersFace } from "./types";
 
 const FRAMES: Record<RobotMastersFace["type"], Face["frame"]> = {
@@ -57,8 +57,7 @@ const SYMBOLS: Record<string, string> = {
 /** The colours of the six faces in rows of damage. */
 const TONES: readonly Tone[] = ["red", "yellow", "blue", "green", "white", "yellow"];
 
-export function robotMastersFace(card: CardInfo): Face {
-  const face = card.face as unknown as RobotMastersFace;
+export function robotMastersFace({ face }: CardOf<"robotmasters">): Face {
   const stats = row(face);
   const bears = symbol(face);
   return {

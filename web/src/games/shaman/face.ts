@@ -4,7 +4,7 @@ import type { Subject } from "../../cards/art";
 import type { Badge, Face, Pip } from "../../cards/face";
 import type { Motif } from "../../cards/motifs/index";
 import { t } from "../../lib/i18n/index.svelte";
-import type { CardInfo } from "../../lib/wire";
+import type { CardOf } from "../shown";
 import { COLOURS, type Colour, type ShamanFace } from "./types";
 
 const MOTIF_OF_TRAIT: Record<string, Motif> = {
@@ -39,8 +39,7 @@ export const FURYOKU: Record<Colour, Pick<Pip, "shape" | "letter">> = {
   red: { shape: "hexagon", letter: "R" },
 };
 
-export function shamanFace(card: CardInfo): Face {
-  const face = card.face as unknown as ShamanFace;
+export function shamanFace({ face }: CardOf<"shaman">): Face {
   const look = LOOKS[face.type];
   return {
     subject: subject(face),

@@ -1,14 +1,11 @@
 /** The duel on a desk, by the names of its things. */
 
-import type { CardInfo } from "../../lib/wire";
 import type { Desk } from "../../table/desk.svelte";
-import type { Colour, ShamanFace, ShamanSide, ShamanTable } from "./types";
+import { type HeldOf, Sight } from "../sight";
+import type { Colour, ShamanFace } from "./types";
 
 /** A card in sight. */
-export interface Held {
-  handle: number;
-  card: CardInfo;
-}
+type Held = HeldOf<"shaman">;
 
 /** Lasting effects of one source. */
 export interface Effect {
@@ -26,22 +23,9 @@ const VERBS = [
 const ADDRESSED =
   /\byour opponent (?:has|defends|adds)\b|\byou (?:have|defend|add)\b|\byour opponent's\b|\byour opponent\b|\byour\b|\byou\b/g;
 
-export class Duel {
-  constructor(readonly desk: Desk) {}
-
-  get table(): ShamanTable {
-    return this.desk.view.table as unknown as ShamanTable;
-  }
-
-  side(player: number): ShamanSide {
-    return this.table.sides[player] as ShamanSide;
-  }
-
-  held(player: number, zone: string): Held[] {
-    return this.desk.cards(player, zone).flatMap(([handle, id]) => {
-      const card = this.desk.book.card(id);
-      return card ? [{ handle, card }] : [];
-    });
+export class Duel extends Sight<"shaman"> {
+  constructor(desk: Desk) {
+    super("shaman", desk);
   }
 
   /** What lies in a player's flip spot of a zone. */
@@ -77,15 +61,7 @@ export class Duel {
       house: "",
       force: printed,
     };
-    const card = {
-      id: face.id,
-      title: name,
-      type: kind,
-      text: "",
-      words: name,
-      face: face as unknown as CardInfo["face"],
-    };
-    return { handle, card };
+    return { handle, card: { id: face.id, title: name, type: kind, text: "", words: name, face } };
   }
 
   /** What is in force, effects of one source together. */

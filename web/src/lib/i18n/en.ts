@@ -1,19 +1,13 @@
 import { coach } from "./coach.en";
 import { learn } from "./learn.en";
 import { library } from "./library.en";
-import { megacorp } from "./megacorp.en";
-import { netbattle } from "./netbattle.en";
 import { passing } from "./passing.en";
 import { people } from "./people.en";
 import { replay } from "./replay.en";
-import { robotmasters } from "./robotmasters.en";
 import { table } from "./table.en";
 
 export const en = {
   ...table,
-  ...netbattle,
-  ...megacorp,
-  ...robotmasters,
   ...passing,
   ...replay,
   ...coach,

@@ -2,19 +2,13 @@ import { coach } from "./coach.es";
 import type { Catalogue } from "./index.svelte";
 import { learn } from "./learn.es";
 import { library } from "./library.es";
-import { megacorp } from "./megacorp.es";
-import { netbattle } from "./netbattle.es";
 import { passing } from "./passing.es";
 import { people } from "./people.es";
 import { replay } from "./replay.es";
-import { robotmasters } from "./robotmasters.es";
 import { table } from "./table.es";
 
 export const es: Catalogue = {
   ...table,
-  ...netbattle,
-  ...megacorp,
-  ...robotmasters,
   ...passing,
   ...replay,
   ...coach,

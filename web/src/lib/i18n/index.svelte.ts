@@ -1,18 +1,19 @@
 /** The words of the pages in the reader's language; the English catalogue says which there are. */
 
+import type { GameWords } from "../../games";
 import { remember, remembered } from "../storage";
 import { en } from "./en";
 
+type English = typeof en & GameWords;
+export type Key = keyof English;
+/** The words of the pages themselves; each game brings its own. */
 export type Catalogue = Record<keyof typeof en, string>;
-export type Key = keyof typeof en;
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-type Blanks<K extends Key> = [Names<(typeof en)[K]>] extends [never]
-  ? []
-  : [Record<Names<(typeof en)[K]>, string | number>];
+type Blanks<K extends Key> = [Names<English[K]>] extends [never] ? [] : [Record<Names<English[K]>, string | number>];
 
 /** Keys of texts without blanks, for lists of them. */
-export type PlainKey = { [K in Key]: [Names<(typeof en)[K]>] extends [never] ? K : never }[Key];
+export type PlainKey = { [K in Key]: [Names<English[K]>] extends [never] ? K : never }[Key];
 
 /** Keys that come as `….one` and `….other`, for a thing and for several. */
 type Counted = { [K in Key]: K extends `${infer Base}.one` ? Base : never }[Key];
@@ -20,9 +21,17 @@ type Counted = { [K in Key]: K extends `${infer Base}.one` ? Base : never }[Key]
 export const LANGUAGES = { en: "English", es: "Español" } as const;
 export type Language = keyof typeof LANGUAGES;
 
+type Words = Readonly<Record<string, string>>;
+/** Words in every language; the English ones are always at hand. */
+export type Vocabulary = { en: () => Words } & Record<Language, () => Words | Promise<Words>>;
+
+const PAGES: Vocabulary = { en: () => en, es: async () => (await import("./es")).es };
+
 class Speech {
   language = $state<Language>("en");
-  catalogue = $state.raw<Catalogue>(en);
+  #words = $state.raw<Words>(en);
+  #wanted: Language = "en";
+  readonly #vocabularies = [PAGES];
   #plurals = $derived(new Intl.PluralRules(this.language));
 
   constructor() {
@@ -37,9 +46,23 @@ class Speech {
   }
 
   async speak(language: Language): Promise<void> {
-    this.catalogue = language === "es" ? (await import("./es")).es : en;
+    this.#wanted = language;
+    const words = await Promise.all(this.#vocabularies.map((one) => one[language]()));
+    if (language !== this.#wanted) return;
+    this.#words = Object.assign({}, this.#words, ...words);
     this.language = language;
     document.documentElement.lang = language;
+  }
+
+  /** Takes in the words of a game; English stands in until they are there in the reader's language. */
+  learn(vocabulary: Vocabulary): void {
+    this.#vocabularies.push(vocabulary);
+    this.#words = { ...this.#words, ...vocabulary.en() };
+    if (this.#wanted !== "en") void this.speak(this.#wanted);
+  }
+
+  word(key: Key): string {
+    return this.#words[key] ?? key;
   }
 
   kind(count: number): "one" | "other" {
@@ -59,13 +82,13 @@ function fill(text: string, blanks: Record<string, string | number> | undefined)
 
 /** A text of the catalogue with its blanks filled in. */
 export function t<K extends Key>(key: K, ...blanks: Blanks<K>): string {
-  return fill(speech.catalogue[key], blanks[0]);
+  return fill(speech.word(key), blanks[0]);
 }
 
 /** A text for so many things; `{count}` stands for the number. */
 export function plural(base: Counted, count: number, blanks: Record<string, string | number> = {}): string {
   const key = `${base}.${speech.kind(count)}` as Key;
-  return fill(speech.catalogue[key], { count: number(count), ...blanks });
+  return fill(speech.word(key), { count: number(count), ...blanks });
 }
 
 export function number(value: number): string {

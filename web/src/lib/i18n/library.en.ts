@@ -68,6 +68,4 @@ export const library = {
   "decks.cards": "Cards",
   "decks.curve": "Cards by cost",
   "decks.curve_bar": "Cost {cost}: {count}",
-  "decks.destinies": "Cards by destiny",
-  "decks.destinies_bar": "Destiny {cost}: {count}",
 } as const;

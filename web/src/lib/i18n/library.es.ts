@@ -68,6 +68,4 @@ export const library: Record<keyof typeof en, string> = {
   "decks.cards": "Cartas",
   "decks.curve": "Cartas por coste",
   "decks.curve_bar": "Coste {cost}: {count}",
-  "decks.destinies": "Cartas por destino",
-  "decks.destinies_bar": "Destino {cost}: {count}",
 };

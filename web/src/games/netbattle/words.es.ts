@@ -1,7 +1,7 @@
-import type { netbattle as en } from "./netbattle.en";
+import type { words as en } from "./words.en";
 
 /** Las palabras del tapete de NetBattle. */
-export const netbattle: Record<keyof typeof en, string> = {
+export const words: Record<keyof typeof en, string> = {
   "netbattle.mat": "NetBattle",
   "netbattle.red": "rojo",
   "netbattle.blue": "azul",
@@ -65,4 +65,6 @@ export const netbattle: Record<keyof typeof en, string> = {
   "netbattle.in_force": "En vigor ({count})",
   "netbattle.uses.one": "{count} uso más",
   "netbattle.uses.other": "{count} usos más",
+  "netbattle.destinies": "Cartas por destino",
+  "netbattle.destinies_bar": "Destino {destiny}: {count}",
 };

@@ -1,5 +1,5 @@
 /** The words of NetBattle's mat. */
-export const netbattle = {
+export const words = {
   "netbattle.mat": "NetBattle",
   "netbattle.red": "red",
   "netbattle.blue": "blue",
@@ -63,4 +63,6 @@ export const netbattle = {
   "netbattle.in_force": "In force ({count})",
   "netbattle.uses.one": "{count} more use",
   "netbattle.uses.other": "{count} more uses",
+  "netbattle.destinies": "Cards by destiny",
+  "netbattle.destinies_bar": "Destiny {destiny}: {count}",
 } as const;

@@ -1,11 +1,12 @@
 /** Somebody made of light and plates: a being of the net, from the chest up. */
 
-import { around, bend, HEIGHT, line, move, type Pen, type Point, polygon } from "../pen";
+import type { Place } from "../../../cards/circuits";
+import { around, bend, HEIGHT, line, move, type Pen, type Point, polygon } from "../../../cards/pen";
 
 /** A shape mirrored to the other side of the middle. */
 const both = (points: Point[]): Point[] => [...points, ...points.map(([x, y]): Point => [-x, y]).reverse()];
 
-export function avatar(pen: Pen, sign: string | undefined): void {
+export function avatar(pen: Pen, { sign }: Place): void {
   const { chance, colours } = pen;
   const plate = pen.fade(
     [-60, -40],

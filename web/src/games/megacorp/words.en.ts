@@ -1,5 +1,5 @@
 /** The words of Megacorp's mat. */
-export const megacorp = {
+export const words = {
   "megacorp.mat": "Megacorp",
   "megacorp.turn": "Turn {turn}",
   "megacorp.phases": "Phases of the turn",

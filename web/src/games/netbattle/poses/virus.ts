@@ -1,6 +1,6 @@
 /** A small pest of the net: a body, a few eyes, and too many ends. */
 
-import { around, bend, lens, line, move, type Pen, type Point, star } from "../pen";
+import { around, bend, lens, line, move, type Pen, type Point, star } from "../../../cards/pen";
 
 export function virus(pen: Pen): void {
   const { chance, colours } = pen;

@@ -1,7 +1,7 @@
-import type { megacorp as en } from "./megacorp.en";
+import type { words as en } from "./words.en";
 
 /** Las palabras del tapete de Megacorp. */
-export const megacorp: Record<keyof typeof en, string> = {
+export const words: Record<keyof typeof en, string> = {
   "megacorp.mat": "Megacorp",
   "megacorp.turn": "Turno {turn}",
   "megacorp.phases": "Fases del turno",

@@ -1,5 +1,5 @@
 /** The words of Robot Masters' mat. */
-export const robotmasters = {
+export const words = {
   "robotmasters.mat": "Robot Masters",
   "robotmasters.turn": "Turn {turn}",
   "robotmasters.step.setup": "Setting up",

@@ -1,7 +1,7 @@
-/** Las palabras del tapete de Robot Masters. */
-import type { robotmasters as english } from "./robotmasters.en";
+import type { words as en } from "./words.en";
 
-export const robotmasters: Record<keyof typeof english, string> = {
+/** Las palabras del tapete de Robot Masters. */
+export const words: Record<keyof typeof en, string> = {
   "robotmasters.mat": "Robot Masters",
   "robotmasters.turn": "Turno {turn}",
   "robotmasters.step.setup": "Preparación",
