@@ -22,6 +22,7 @@ from schemathesis.checks import load_all_checks
 from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
+from playmat import wire
 from playmat.server import (
     accounts,
     api_coaching,
@@ -32,7 +33,6 @@ from playmat.server import (
     api_stream,
     api_tables,
     health,
-    wire,
 )
 from playmat.server.analyses import Analyses
 from playmat.server.openapi import TAGS
