@@ -54,11 +54,11 @@ def test_every_message_is_what_its_struct_says(ann: Person, ben: Person, eve: Pe
         line.call("undo", game=table)
         play_on(table, Random(6), *players, answers=MORE)
         line.call("concede", game=table)
+        line.until(lambda: {message["type"] for message in line.messages} == KINDS)
         for one in (*players, watcher):
             one.fence()
             for message in one.heard:
                 insist_documented(message)
-        assert {message["type"] for message in line.messages} == KINDS
         for one in (*players, watcher):
             insist_shown_all_along(table, one, table_of(game))
 
