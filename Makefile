@@ -37,7 +37,7 @@ END = @date +%s > $(COSTS)/$(1).ended
 .DELETE_ON_ERROR:
 .SUFFIXES:
 unexport PLAYMAT_COMPILE PYTHONPATH PYTHONDONTWRITEBYTECODE
-.PHONY: help play setup client test rewritten lint format test-interpreted test-compiled compiled wheel soak shake bench bench-check lock clean always
+.PHONY: help play setup client test quick rewritten lint format test-interpreted test-compiled compiled wheel soak shake bench bench-check lock clean always
 
 help: ## list what can be made
 	@echo "Playmat: tabletop games by their complete rules. Start with: make play"
@@ -58,6 +58,13 @@ test: ## check everything, on the interpreted and on the compiled build; tells i
 	@$(MAKE) --no-print-directory test-compiled
 	$(call END,whole)
 	@$(BIN)/python -m scripts.costs $(COSTS)
+
+quick: setup ## what a day's work needs, in two minutes: style, types, kernel, house, rules and cards, interpreted
+	@$(BIN)/ruff check -q .
+	@$(BIN)/ruff format --check -q . || { echo "Not formatted; run: make format"; exit 1; }
+	@$(BIN)/mypy --strict --no-error-summary src tests scripts examples
+	@$(PYTEST) -n $(WORKERS) tests/kernel tests/house tests/games tests/laws/test_golden.py tests/laws/test_citations.py \
+	  tests/test_decks.py tests/test_search.py tests/test_lessons.py
 
 lint: setup client ## check style and types, and test the client's parts
 	$(call BEGIN,lint)

@@ -243,13 +243,6 @@ async def fork(
     return await lay(service, user, forked)
 
 
-async def close(rooms: Rooms, game: str) -> None:
-    """Close a table that waits in vain."""
-    sheet = await rooms.store.read(ledger.find, game)
-    if sheet is not None and sheet.status == "open":
-        await change(rooms, msgspec.structs.replace(sheet, status="closed", version=sheet.version + 1))
-
-
 # Pieces ------------------------------------------------------------------------------------------------------
 
 

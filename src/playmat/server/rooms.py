@@ -9,6 +9,8 @@ import random
 from collections.abc import Coroutine
 from typing import Any, Final
 
+import msgspec
+
 from playmat.wire import TableInfo, Tables
 
 from . import ledger
@@ -177,10 +179,18 @@ class Rooms:
                 LOG.error("game %s cannot go on: %s", game, error)
 
     async def _close_forgotten(self) -> None:
-        from .lobby import close
-
         for game in await self.store.read(ledger.forgotten, now() - WAITING):
-            await close(self, game)
+            await self.close_table(game)
+
+    async def close_table(self, game: str) -> None:
+        """Close a table that waits in vain."""
+        sheet = await self.store.read(ledger.find, game)
+        if sheet is None or sheet.status != "open":
+            return
+        closed = msgspec.structs.replace(sheet, status="closed", version=sheet.version + 1)
+        news = News(self.worker, "table", game)
+        if await self.store.write(lambda connection: ledger.change(connection, closed, []), news):
+            await self.sheet_changed(closed)
 
     # Who is there
 

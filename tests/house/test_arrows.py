@@ -1,0 +1,182 @@
+"""The house has rooms, and imports go from one to the other only as docs/architecture.md says."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[2]
+SOURCE: Final = ROOT / "src"
+PAGE: Final = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+IN_A_GAME: Final = ("rules", "words", "cards", "seen", "mind")
+LATE: Final = frozenset({"cli", "game"})
+"""Rooms that may import inside functions without a remark: commands start quickly, a game is read as it is needed."""
+
+
+class Import(NamedTuple):
+    """One module imports another."""
+
+    importer: str
+    imported: str
+    line: int
+    kind: str
+    """`top`, `late` inside a function, or `types`."""
+    said: str
+    """The remark behind it."""
+
+
+def test_every_import_goes_where_the_plan_lets_it() -> None:
+    allowed = plan()
+    wrong = [
+        f"{one.importer}:{one.line} imports {one.imported}"
+        for one in imports()
+        if (here := room(one.importer)) != (there := room(one.imported))
+        and there not in allowed[here]
+        and not (one.kind == "types" and f"{there} (types)" in allowed[here])
+    ]
+    assert not wrong
+
+
+def test_the_plan_allows_nothing_that_nobody_needs() -> None:
+    needed = {(room(one.importer), room(one.imported)) for one in imports()}
+    idle = [
+        f"{here} → {there}"
+        for here, rooms in plan().items()
+        for there in rooms
+        if (here, there.removesuffix(" (types)")) not in needed
+    ]
+    assert not idle
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    graph: dict[str, set[str]] = {}
+    for one in imports():
+        if one.kind != "types" and one.importer != one.imported:
+            graph.setdefault(one.importer, set()).add(one.imported)
+    assert not list(circles(graph))
+
+
+def test_an_import_inside_a_function_says_why() -> None:
+    silent = [
+        f"{one.importer}:{one.line} imports {one.imported}"
+        for one in imports()
+        if one.kind == "late" and room(one.importer) not in LATE and not one.said
+    ]
+    assert not silent
+
+
+def test_circles_are_found() -> None:
+    assert list(circles({"a": {"b"}, "b": {"c"}, "c": {"d"}})) == []
+    [found] = circles({"a": {"b"}, "b": {"c"}, "c": {"b", "d"}})
+    assert sorted(found) == ["b", "c"]
+
+
+@pytest.mark.parametrize(
+    ("module", "where"),
+    [
+        ("playmat", "playmat"),
+        ("playmat.testing", "testing"),
+        ("playmat.kernel.state", "kernel"),
+        ("playmat.games", "games"),
+        ("playmat.games.shaman", "game"),
+        ("playmat.games.shaman.position", "game"),
+        ("playmat.games.shaman.rules.turn", "rules"),
+        ("playmat.games.shaman.cards", "cards"),
+    ],
+)
+def test_every_module_has_its_room(module: str, where: str) -> None:
+    assert room(module) == where
+
+
+# Reading the plan and the code -------------------------------------------------------------------------------
+
+
+def plan() -> dict[str, set[str]]:
+    """For each room those that it may import, as the page's table has it."""
+    rows = re.findall(r"^\| `([a-z]+)` \|[^|]*\| ([^|]*) \|$", PAGE, re.M)
+    assert rows, "the page has no table of rooms"
+    return {name: {one.strip() for one in rooms.split(",") if one.strip(" –")} for name, rooms in rows}
+
+
+def room(module: str) -> str:
+    """The room that a module belongs to."""
+    parts = module.split(".")[1:]
+    if parts[:1] == ["games"] and len(parts) > 1:
+        return parts[2] if len(parts) > 2 and parts[2] in IN_A_GAME else "game"
+    return parts[0] if parts else "playmat"
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """Every module by its name."""
+    found = {}
+    for path in sorted((SOURCE / "playmat").rglob("*.py")):
+        parts = path.relative_to(SOURCE).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+@cache
+def imports() -> tuple[Import, ...]:
+    """Every import of ours, wherever it stands."""
+    return tuple(one for name, path in modules().items() for one in imports_of(name, path))
+
+
+def imports_of(name: str, path: Path) -> Iterator[Import]:
+    """The imports of one module."""
+    text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
+    package = name.split(".") if path.name == "__init__.py" else name.split(".")[:-1]
+    for node, kind in walk(ast.parse(text), "top"):
+        base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+        target = ".".join(part for part in (base, node.module) if part)
+        if target.split(".")[0] == "playmat":
+            said = lines[(node.end_lineno or node.lineno) - 1].partition("#")[2].strip()
+            for alias in node.names:
+                inner = f"{target}.{alias.name}"
+                yield Import(name, inner if inner in modules() else target, node.lineno, kind, said)
+
+
+def walk(node: ast.AST, kind: str) -> Iterator[tuple[ast.ImportFrom, str]]:
+    """Every import below a node, and when it is carried out."""
+    for child in ast.iter_child_nodes(node):
+        inner = kind
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
+            inner = "late"
+        elif isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING":
+            inner = "types"
+        if isinstance(child, ast.ImportFrom):
+            yield child, inner
+        yield from walk(child, inner)
+
+
+def circles(graph: dict[str, set[str]]) -> Iterator[list[str]]:
+    """The groups of modules that import each other (Tarjan's strongly connected components)."""
+    order: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    stack: list[str] = []
+
+    def visit(name: str) -> Iterator[list[str]]:
+        order[name] = lowest[name] = len(order)
+        stack.append(name)
+        for other in sorted(graph.get(name, ())):
+            if other not in order:
+                yield from visit(other)
+                lowest[name] = min(lowest[name], lowest[other])
+            elif other in stack:
+                lowest[name] = min(lowest[name], order[other])
+        if lowest[name] == order[name]:
+            group = stack[stack.index(name) :]
+            del stack[stack.index(name) :]
+            if len(group) > 1:
+                yield group
+
+    for name in sorted(graph):
+        if name not in order:
+            yield from visit(name)
