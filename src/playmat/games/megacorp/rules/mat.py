@@ -38,7 +38,6 @@ def empty_table(
         if player < len(founders):
             lay(g, [founders[player]], player, player * PLACES + ASIDE)
     g.grids = [{} for _ in range(players)]
-    g.frontiers = [[] for _ in range(players)]
     g.under = {}
     g.damage = {}
     g.permanent = {}

@@ -82,8 +82,6 @@ class Megacorp(State):
         """The cards bonded to each upper card, in order of arrival (MC-OPEN-71)."""
         self.grids: list[dict[int, int]] = []
         """For each network, the card on each occupied space."""
-        self.frontiers: list[list[int]] = []
-        """For each network, its free docked spaces, in order; empty where they must be found anew."""
         self.damage: dict[int, int] = NO_DICT
         self.permanent: dict[int, int] = NO_DICT
         """Points of damage by card * 4 + trait (MC-OPEN-51)."""
@@ -182,7 +180,6 @@ class Megacorp(State):
         other.next_stamp = self.next_stamp
         other.under = self.under.copy()
         other.grids = [grid.copy() for grid in self.grids]
-        other.frontiers = self.frontiers[:]
         other.damage = self.damage.copy()
         other.permanent = self.permanent.copy()
         other.counters = self.counters.copy()

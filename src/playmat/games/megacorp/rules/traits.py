@@ -108,10 +108,10 @@ def engaged_level(g: Megacorp, card: int, trait: int) -> int:
         return 0
     if not g.modifiers and not g.damage and not g.counters and not g.permanent:
         return value
-    was = g.engaged[card]
-    g.engaged[card] = 1
+    if not g.engaged[card] and any(modifier.stat == trait for modifier in g.modifiers):
+        g = g.clone()  # texts may look at whether a card is engaged
+        g.engaged[card] = 1
     value = g.level(card, trait)
-    g.engaged[card] = was
     return value if value > 0 else 0
 
 
