@@ -241,19 +241,18 @@ class State:
         if event.noticed and self.lively and self.replaced(event):
             return False
         log = self.log
-        if log is None:
+        text = event.text(self) if log is not None else ""
+        if log is None or not text:
             event.apply(self)
         else:
             card = event.card
             seen = self.seen_by(card)
-            text = event.text(self)
             veiled = event.veiled(self)
             if veiled == text:
                 veiled = text  # one text, not two that are alike
             event.apply(self)
             seen |= self.seen_by(card)
-            if text:
-                log.append(LogLine(type(event).__name__, event.player, event.rule, text, veiled, seen))
+            log.append(LogLine(type(event).__name__, event.player, event.rule, text, veiled, seen))
         if self.debug:
             self.happened = True
         if event.noticed:
