@@ -10,6 +10,7 @@ from .card import CardDef
 from .customs import Customs, Screen
 from .errors import Refused, RulesBug, StaleDecision, UnknownOption
 from .event import AnyEvent, LogLine
+from .fields import copy_fields
 from .filter import Filter
 from .modifier import SET, WHILE_IN_PLAY, Modifier
 from .seat import Seat
@@ -36,7 +37,10 @@ class Awaited:
 
 
 class State:
-    """A whole game as plain data; each game adds its own named fields in one subclass."""
+    """A whole game as plain data; each game adds its own named fields in one subclass.
+
+    Fields are declared in `__init__` and nowhere else; `python -m scripts.fields` writes what is done with all.
+    """
 
     order_rule: str = ""
     """The rule by which somebody orders simultaneous effects."""
@@ -46,20 +50,20 @@ class State:
         self.screen: Screen[Any] = NO_SCREEN
         self.beginning: Beginning | None = None
         self.players = 0
-        self.defs: list[CardDef] = NO_DEFS
-        self.owner: list[int] = NO_INTS
-        self.zones: list[list[int]] = NO_LISTS
-        self.place: list[int] = NO_INTS
+        self.defs: list[CardDef] = NO_LIST
+        self.owner: list[int] = NO_LIST
+        self.zones: list[list[int]] = NO_LIST
+        self.place: list[int] = NO_LIST
         self.hidden: tuple[bool, ...] = ()
         """For each zone, whether its cards are hidden from anybody."""
-        self.handles: list[int] = NO_INTS
+        self.handles: list[int] = NO_LIST
         self.next_handle = 0
-        self.agenda: list[Frame] = []
-        self.triggered: list[Frame] = []
-        self.awaited: list[Awaited] = []
-        self.lively: list[int] = NO_INTS
+        self.agenda: list[Frame] = NO_LIST
+        self.triggered: list[Frame] = NO_LIST
+        self.awaited: list[Awaited] = NO_LIST
+        self.lively: list[int] = NO_LIST
         """Cards in play whose texts change numbers or answer events, in order of arrival."""
-        self.modifiers: list[Modifier] = []
+        self.modifiers: list[Modifier] = NO_LIST
         self.decision: Decision | None = None
         self.log: list[LogLine] | None = None
         self.answers: list[str] | None = None
@@ -79,31 +83,8 @@ class State:
         raise NotImplementedError
 
     def copy_into(self, other: State, keep: bool) -> None:
-        """Copy the kernel's part; containers are copied, what is in them is immutable."""
-        other.customs = self.customs
-        other.screen = self.screen
-        other.beginning = self.beginning
-        other.players = self.players
-        other.defs = self.defs
-        other.owner = self.owner
-        other.zones = [zone[:] for zone in self.zones]
-        other.place = self.place[:]
-        other.hidden = self.hidden
-        other.handles = self.handles[:]
-        other.next_handle = self.next_handle
-        other.agenda = self.agenda[:]
-        other.triggered = self.triggered[:]
-        other.awaited = self.awaited[:]
-        other.lively = self.lively[:]
-        other.modifiers = self.modifiers[:]
-        other.decision = self.decision
-        other.over = self.over
-        other.winner = self.winner
-        other.rng = self.rng
-        other.moved = self.moved
-        other.reveals = self.reveals
-        other.questions = self.questions
-        other.debug = self.debug
+        """Copy the kernel's part."""
+        copy_fields(self, other)
         if keep:
             if self.log is not None:
                 other.log = self.log[:]
@@ -245,19 +226,18 @@ class State:
         if event.noticed and self.lively and self.replaced(event):
             return False
         log = self.log
-        if log is None:
+        text = event.text(self) if log is not None else ""
+        if log is None or not text:
             event.apply(self)
         else:
             card = event.card
             seen = self.seen_by(card)
-            text = event.text(self)
             veiled = event.veiled(self)
             if veiled == text:
                 veiled = text  # one text, not two that are alike
             event.apply(self)
             seen |= self.seen_by(card)
-            if text:
-                log.append(LogLine(type(event).__name__, event.player, event.rule, text, veiled, seen))
+            log.append(LogLine(type(event).__name__, event.player, event.rule, text, veiled, seen))
         if self.debug:
             self.happened = True
         if event.noticed:
@@ -559,8 +539,8 @@ class State:
 
 NO_CUSTOMS: Final[Customs[Any]] = Customs()
 NO_SCREEN: Final[Screen[Any]] = Screen()
-NO_DEFS: Final[list[CardDef]] = []
-NO_INTS: Final[list[int]] = []
-NO_LISTS: Final[list[list[int]]] = []
+NO_LIST: Final[list[Any]] = []
+NO_DICT: Final[dict[Any, Any]] = {}
+"""Where containers will be: a clone copies others into their place, and a new table gets fresh ones."""
 
 __all__ = ["ALL_SEEING", "NOBODY", "NO_CARD", "Awaited", "State"]

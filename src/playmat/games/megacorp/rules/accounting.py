@@ -8,8 +8,19 @@ from playmat.kernel.step import Context, Option, Refusal
 
 from ..words.word import Word
 from .board import CASHFLOW_TOTAL, NETWORK, PLACES
-from .events import AllDisengaged, CashflowReceived, Drew, PhaseBegan, PoolsEmptied, ResourceRevealed, StepBegan
+from .events import (
+    AllDisengaged,
+    CashflowReceived,
+    Drew,
+    PhaseBegan,
+    PoolsEmptied,
+    ResourceRevealed,
+    StepBegan,
+    UpkeepFellDue,
+    UpkeepSettled,
+)
 from .harm import mark
+from .loss_events import Beaten
 from .memory import BY_UPKEEP
 from .payment import Pay, can_pay
 from .price import FREE
@@ -115,12 +126,12 @@ class SettleUpkeep(Word):
             g.ask(ctx.player, options, self, ctx)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
-        g.upkeep_left = [card for card in g.upkeep_left if card != option.card]
         g.do(ctx, self)
         if option.verb == "pay":
             source = Context(ctx.player, option.card)
             g.do(source, Pay(g.printed(option.card).upkeep, NOTHING, instead=DECLINED))
-        else:
+        g.happen(UpkeepSettled(ctx.player, self.rule, option.card))
+        if option.verb != "pay":
             mark(g, option.card, BY_UPKEEP, "MC-5.2.4.1")
 
     def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
@@ -171,7 +182,7 @@ class Upkeeps(Numbered):
             for card in g.zones[network * PLACES + NETWORK]:
                 if g.printed(card).upkeep != FREE and g.controller[card] == ctx.player and g.is_docked(card):
                     due.append(card)
-        g.upkeep_left = due
+        g.happen(UpkeepFellDue(ctx.player, self.rule, tuple(due)))
 
 
 class RevealResource(Numbered):
@@ -203,8 +214,7 @@ def draw(g: Megacorp, player: int, rule: str) -> None:
     if deck:
         g.happen(Drew(player, rule, deck[-1]))
     else:
-        g.losing.append((player, "MC-1.2.10.4"))
-        g.moved = True
+        g.happen(Beaten(player, "MC-1.2.10.4"))
 
 
 NOTHING: Final = Nothing()

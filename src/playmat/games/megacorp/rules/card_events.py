@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.kernel.card import CardDef
 from playmat.kernel.step import NO_CARD
 
 from .board import DEPLOYED_KIND, ORPHANED_KIND, PLACES
@@ -80,6 +81,36 @@ def cover(g: Megacorp, below: int, above: int) -> None:
     for card in pile:
         g.host[card] = above
     g.under[above] = g.under.get(above, ()) + pile
+
+
+class TokenMinted(MegaEvent):
+    """A new card stands for a token, outside the game until it is placed (MC-OPEN-80)."""
+
+    __slots__ = ("definition",)
+
+    def __init__(self, player: int, rule: str, definition: CardDef) -> None:
+        super().__init__(player, rule)
+        self.definition: Final = definition
+
+    def apply(self, g: Megacorp) -> None:
+        card = len(g.defs)
+        g.defs = [*g.defs, self.definition]
+        g.owner = [*g.owner, self.player]
+        g.place.append(g.gone_zone)
+        g.zones[g.gone_zone].append(card)
+        g.handles.append(g.next_handle)
+        g.next_handle += 1
+        g.controller.append(self.player)
+        g.at.append(0)
+        g.engaged.append(0)
+        g.host.append(NO_CARD)
+        g.docked.append(0)
+        g.arrived.append(0)
+        g.stamp.append(0)
+        g.entry.append(0)
+
+    def text(self, g: Megacorp) -> str:
+        return ""
 
 
 class TokenMade(MegaEvent):
@@ -210,6 +241,17 @@ class ControlLent(MegaEvent):
 
     def text(self, g: Megacorp) -> str:
         return f"{g.name(self.player)} controls {whose(g, self.player, self.card)} until the turn ends."
+
+
+class DockingTold(MegaEvent):
+    """Every change of docking up to now is being told (MC-3.7.1)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.orphaned = []
+        g.redocked = []
+
+    def text(self, g: Megacorp) -> str:
+        return ""
 
 
 class Orphaned(MegaEvent):

@@ -25,7 +25,7 @@ from .attack_targets import (
 from .blocking import AskWithdrawal, CheckBlockers, NameBlockers
 from .board import AREA_ATTACK, NULL, OVERWATCH, SUPPRESSOR, TRAITS
 from .card_events import Engaged
-from .challenge_events import AttackDeclared, ChallengeEnded, FightChanged, StepReached
+from .challenge_events import AttackDeclared, ChallengeEnded, FightChanged, StepReached, StrikeOver
 from .combat import COMBAT, ChallengeWord, defending_card, standing
 from .departures import LEAVE
 from .grid import card_at
@@ -251,7 +251,7 @@ class LeaveAfterWindow(ChallengeWord):
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         g.do(ctx, LEAVE)
-        g.struck = False
+        g.happen(StrikeOver(ctx.player, self.rule))
 
     def text(self) -> str:
         return "destroyed cards leave"

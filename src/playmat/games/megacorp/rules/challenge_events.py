@@ -102,6 +102,16 @@ class Struck(MegaEvent):
         return ""
 
 
+class StrikeOver(MegaEvent):
+    """The window after the damage is closed, so that destroyed cards leave (MC-5.4.1.8.4)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.struck = False
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
 class Retaliated(MegaEvent):
     """A defender dealt its retaliation damage of the turn (MC-5.4.1.8.1.3, MC-5.4.1.8.1.4)."""
 

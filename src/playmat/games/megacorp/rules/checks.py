@@ -5,7 +5,7 @@ from __future__ import annotations
 from playmat.kernel.step import NOBODY, Context
 
 from .board import NETWORK, PLACES
-from .card_events import Orphaned, Redocked
+from .card_events import DockingTold, Orphaned, Redocked
 from .departures import DEPART, due
 from .harm import mark
 from .loss import LOSE
@@ -30,8 +30,7 @@ def tell_docking(g: Megacorp) -> None:
     """Cards that became orphaned, or docked again, since the last check."""
     orphaned = g.orphaned
     redocked = g.redocked
-    g.orphaned = []
-    g.redocked = []
+    g.happen(DockingTold(g.active, "MC-3.7.1"))
     if g.turn:
         for card in orphaned:
             if g.in_play(card) and g.host[card] < 0:

@@ -8,7 +8,7 @@ from playmat.kernel.step import Context, Option
 
 from ..words.word import Word
 from .board import NETWORK, PLACES
-from .leaving_events import Annihilated, Destroyed, DiscardedFromPlay
+from .leaving_events import Annihilated, DepartureBegan, DeparturesNoted, Destroyed, DiscardedFromPlay, MarksTaken
 from .memory import Mark
 from .state import Megacorp
 from .uses import ANSWERABLE, begin_regeneration, is_doomed, refuse_regeneration
@@ -34,12 +34,12 @@ class Depart(Word):
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         cards = [one.card for one in due(g) if one.why in ANSWERABLE]
-        g.leaving = True
         g.do(ctx, LEAVE)
         for player in reversed(g.in_order()):
             for card in cards:
                 if g.controller[card] == player and refuse_regeneration(g, player, card) is None:
                     g.do(Context(player, card), OFFER)
+        g.happen(DepartureBegan(ctx.player, self.rule))
 
     def text(self) -> str:
         return "carry out destructions"
@@ -78,14 +78,13 @@ class Leave(Word):
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         found: list[int] = []
-        g.leaving = False
         leaving = due(g)
         for one in leaving:
             if g.in_play(one.card):
                 how = ANNIHILATE if one.annihilates else DESTROY
                 add_pile(g, found, one.card, how, how)
-        g.marks = [one for one in g.marks if one not in leaving]
         depart(g, ctx, found)
+        g.happen(MarksTaken(ctx.player, self.rule, tuple(leaving)))
 
     def text(self) -> str:
         return "leave play"
@@ -115,7 +114,6 @@ def depart(g: Megacorp, ctx: Context, found: list[int], first: Word | None = Non
     """Queue the departure of the cards noted, after their controllers have ordered them and after something that
     comes first, such as the departure of the card above them (MC-8.3.1, MC-OPEN-44).
     """
-    g.departing = found
     g.do(ctx, GO)
     if first is not None:
         g.do(ctx, first)
@@ -123,6 +121,7 @@ def depart(g: Megacorp, ctx: Context, found: list[int], first: Word | None = Non
         names = [g.defs[one >> 2].name for one in found if g.controller[one >> 2] == player and one & 3 != ANNIHILATE]
         if len(set(names)) > 1:
             g.do(Context(player), OrderCards(0))
+    g.happen(DeparturesNoted(ctx.player, "MC-8.3.1", tuple(found)))
 
 
 class OrderCards(Word):
@@ -152,8 +151,8 @@ class OrderCards(Word):
         departing = g.departing[:]
         picked = departing.pop(option.index)
         departing.insert(place, picked)
-        g.departing = departing
         g.do(ctx, OrderCards(self.ordered + 1))
+        g.happen(DeparturesNoted(ctx.player, self.rule, tuple(departing)))
 
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return "Several of your cards leave play. Which goes to your open market next, under the others?"
@@ -172,7 +171,7 @@ class Go(Word):
     def run(self, g: Megacorp, ctx: Context) -> None:
         departing = g.departing
         together = tuple([one >> 2 for one in departing if g.host[one >> 2] < 0])
-        g.departing = []
+        g.happen(DeparturesNoted(ctx.player, self.rule, ()))
         for one in departing:
             card = one >> 2
             if g.in_play(card):

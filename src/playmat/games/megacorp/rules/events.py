@@ -151,6 +151,32 @@ class PoolsEmptied(MegaEvent):
         return "All trait pools are emptied." if any(g.pools) else ""
 
 
+class UpkeepFellDue(MegaEvent):
+    """The cards for which the active player owes upkeep are known (MC-5.2.4)."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, player: int, rule: str, cards: tuple[int, ...]) -> None:
+        super().__init__(player, rule)
+        self.cards: Final = cards
+
+    def apply(self, g: Megacorp) -> None:
+        g.upkeep_left = list(self.cards)
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
+class UpkeepSettled(MegaEvent):
+    """A card's upkeep was paid or declined (MC-5.2.4)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.upkeep_left = [card for card in g.upkeep_left if card != self.card]
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
 class ResourceRevealed(MegaEvent):
     """The top card of the resource deck was turned face up and stays there (MC-5.2.6, MC-8.4, MC-OPEN-86)."""
 
@@ -328,6 +354,16 @@ class WindowClosed(MegaEvent):
         g.added = ""
         g.passes = 0
         g.priority = NOBODY
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
+class PrioritySkipped(MegaEvent):
+    """Who held priority has left the game; the next one holds it (MC-1.2.8.2)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.priority = self.player
 
     def text(self, g: Megacorp) -> str:
         return ""

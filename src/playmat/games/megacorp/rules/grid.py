@@ -64,9 +64,6 @@ def area(g: Megacorp, network: int, at: int, shape: int) -> list[int]:
 
 def frontier(g: Megacorp, network: int) -> list[int]:
     """The free spaces of a network where a card would be legally docked, in order (MC-3.7.1, MC-3.7.1.2)."""
-    known = g.frontiers[network]
-    if known:
-        return known
     grid = g.grids[network]
     business = g.businesses[network]
     found: set[int] = set()
@@ -75,9 +72,7 @@ def frontier(g: Megacorp, network: int) -> list[int]:
             for side in SIDES:
                 if at + side not in grid:
                     found.add(at + side)
-    known = sorted(found)
-    g.frontiers[network] = known
-    return known
+    return sorted(found)
 
 
 def fringe(g: Megacorp, network: int) -> list[int]:
@@ -151,7 +146,6 @@ def open_terrain(g: Megacorp, player: int) -> list[int]:
 def redock(g: Megacorp, network: int) -> None:
     """Find out anew which cards of a network are legally docked, and note every change (MC-3.7.1.1, MC-OPEN-8)."""
     grid = g.grids[network]
-    g.frontiers[network] = []
     business = g.businesses[network]
     present = g.at[business] if g.in_play(business) and g.network_of(business) == network else -1
     linked = flood(grid, present) if present >= 0 and not g.out[network] else set()
@@ -184,7 +178,6 @@ def put(g: Megacorp, card: int, network: int, at: int) -> None:
         g.at[one] = at
     g.grids[network][at] = card
     if joins(g, card, network, at):
-        g.frontiers[network] = []
         if not g.docked[card]:
             g.docked[card] = 1
             note(g.redocked, g.orphaned, card)

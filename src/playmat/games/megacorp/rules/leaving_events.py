@@ -10,7 +10,52 @@ from .board import ANNIHILATED, BOUGHT_KIND, DESTROYED_KIND, HAND, MARKET, SOLD_
 from .card_events import send
 from .events import MegaEvent, title
 from .grid import leave
+from .memory import Mark
 from .state import Megacorp
+
+
+class DepartureBegan(MegaEvent):
+    """Destructions are being carried out: regeneration is offered first (MC-8.3, MC-OPEN-75)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.leaving = True
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
+class MarksTaken(MegaEvent):
+    """No more can be done for the cards that were marked: they leave now (MC-8.3)."""
+
+    __slots__ = ("marks",)
+
+    def __init__(self, player: int, rule: str, marks: tuple[Mark, ...]) -> None:
+        super().__init__(player, rule)
+        self.marks: Final = marks
+
+    def apply(self, g: Megacorp) -> None:
+        g.leaving = False
+        g.marks = [one for one in g.marks if one not in self.marks]
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
+class DeparturesNoted(MegaEvent):
+    """Which cards leave, and in which order, is settled anew (MC-8.3.1)."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, player: int, rule: str, cards: tuple[int, ...]) -> None:
+        super().__init__(player, rule)
+        self.cards: Final = cards
+        """Each card with how it leaves."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.departing = list(self.cards)
+
+    def text(self, g: Megacorp) -> str:
+        return ""
 
 
 class Destroyed(MegaEvent):

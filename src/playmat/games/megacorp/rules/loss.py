@@ -12,6 +12,7 @@ from .board import END, MARKET, NETWORK, PLACES, SETUP
 from .card_events import send
 from .events import MegaEvent, give_back
 from .grid import clear, leave, redock
+from .loss_events import LossesCounted, Resigned
 from .state import Megacorp
 
 REASONS: Final = {
@@ -113,6 +114,16 @@ class Tied(MegaEvent):
         return f"{listed([g.name(player) for player in self.players])} lose at the same moment: a tie."
 
 
+class PlansDropped(MegaEvent):
+    """What a losing player was about to do falls away (MC-OPEN-83)."""
+
+    def apply(self, g: Megacorp) -> None:
+        drop(g, self.player)
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
 class Lose(Word):
     """Everybody who has lost leaves together; the last one left wins (MC-1.2.10.7, MC-1.2.10.8, MC-OPEN-84)."""
 
@@ -124,13 +135,13 @@ class Lose(Word):
         for player, rule in g.losing:
             if not g.out[player] and player not in [one[0] for one in losers]:
                 losers.append((player, rule))
-        g.losing = []
+        g.happen(LossesCounted(ctx.player, self.rule))
         if not losers:
             return
         left = [player for player in g.living() if player not in [one[0] for one in losers]]
         if len(left) > 1:
             for player, _ in losers:
-                drop(g, player)
+                g.happen(PlansDropped(player, "MC-OPEN-83"))
         if not left:
             g.happen(Tied("MC-1.2.10.8", tuple([one[0] for one in losers])))
             return
@@ -193,8 +204,8 @@ def names_bid(step: object) -> bool:
 
 def concede(g: Megacorp, player: int) -> None:
     """A player gives up, at any time (MC-1.2.10.3)."""
-    g.losing.append((player, "MC-1.2.10.3"))
-    g.agenda.append((LOSE, Context(player)))
+    g.do(Context(player), LOSE)
+    g.happen(Resigned(player, "MC-1.2.10.3"))
 
 
 LOSE: Final = Lose()

@@ -9,6 +9,7 @@ from playmat.kernel.step import NO_CARD
 
 from .board import ASIDE, BLUE, MAIN, MONEY, PLACES, RESOURCES
 from .customs import CUSTOMS
+from .fields import fresh_fields
 from .state import HIDDEN_ZONES, Megacorp
 
 
@@ -17,13 +18,11 @@ def empty_table(
 ) -> Megacorp:
     """Every player's two decks, business and founder beside the table, 10 M each (MC-4.1, MC-4.2.2)."""
     g = Megacorp()
+    fresh_fields(g)
     g.customs = CUSTOMS
     players = len(decks)
     g.players = players
     g.hidden = HIDDEN_ZONES[players]
-    g.defs = []
-    g.owner = []
-    g.place = []
     g.zones = [[] for _ in range(players * PLACES + 2)]
     for player in range(players):
         blue = [card for card in decks[player] if card.back == BLUE]
@@ -38,29 +37,11 @@ def empty_table(
         if player < len(founders):
             lay(g, [founders[player]], player, player * PLACES + ASIDE)
     g.grids = [{} for _ in range(players)]
-    g.frontiers = [[] for _ in range(players)]
-    g.under = {}
-    g.damage = {}
-    g.permanent = {}
-    g.counters = {}
-    g.shields = {}
-    g.attacks_on = {}
-    g.orphaned = []
-    g.redocked = []
-    g.borrowed = []
-    g.used = []
-    g.contested = []
-    g.upkeep_left = []
-    g.departing = []
-    g.attacked = []
-    g.retaliated = []
-    g.looked = []
     g.money = [MONEY] * players
     g.pools = [0] * (4 * players)
     g.out = [0] * players
     g.turns_done = [0] * players
     g.last_turn = [0] * players
-    g.lively = []
     ready(g)
     return g
 

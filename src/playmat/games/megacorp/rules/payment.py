@@ -14,6 +14,7 @@ from .common_answers import ABANDON, PRODUCE_OPTIONS
 from .events import Earned, Paid, PointsGained, Produced
 from .leaving_events import Annihilated
 from .price import MASK, money_in, points_in, written
+from .stack_events import TextUsed
 from .state import Megacorp
 from .traits import can_engage, engaged_level
 
@@ -286,7 +287,7 @@ def use_income(g: Megacorp, player: int, card: int, number: int) -> None:
     effect = ability.effect
     assert isinstance(effect, Word)
     if ability.limit is not None:
-        g.count_use(ability.limit, Context(player, card), number)
+        g.happen(TextUsed(player, "MC-OPEN-13", card, number))
     for cost in ability.costs:
         if isinstance(cost, Price):
             g.happen(Paid(player, "MC-8.1", amount=cost.cost))

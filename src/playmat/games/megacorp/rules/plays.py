@@ -15,6 +15,7 @@ from .events import Earned, RoundRestarted
 from .grid import frontier, open_terrain
 from .leaving_events import BoughtFromMarket
 from .legality import origin_of, price_of, refuse_card, refuse_timing, smallest_bid
+from .loss_events import Beaten
 from .memory import FOR_CARD
 from .payment import Pay, can_pay
 from .price import with_money
@@ -113,7 +114,7 @@ class Announce(Word):
                 if money:
                     g.happen(Earned(g.controller[one], "MC-3.2.1.5", amount=money))
             if g.is_business(card):
-                g.losing.append((g.network_of(card), "MC-1.2.10.2.2"))
+                g.happen(Beaten(g.network_of(card), "MC-1.2.10.2.2"))
         elif self.origin == FROM_MARKET:
             g.happen(BoughtFromMarket(ctx.player, "MC-6.5", card))
         rule = "MC-6.2.2.3" if self.origin != FROM_PLAY else "MC-6.4.1"

@@ -9,7 +9,7 @@ from playmat.kernel.step import Context, Option, Refusal
 from ..words.word import Word
 from .board import KEYWORD_STAT, MARKET, NETWORK, PLACES, REGENERATION
 from .common_answers import BUY_OPTIONS, PASS, PLAY_OPTIONS, PRODUCE_OPTIONS
-from .events import Passed, WindowClosed, WindowOpened
+from .events import Passed, PrioritySkipped, WindowClosed, WindowOpened
 from .legality import for_sale, in_time, refuse_card, refuse_use
 from .payment import produce
 from .plays import begin
@@ -90,8 +90,9 @@ class Round(Word):
     def run(self, g: Megacorp, ctx: Context) -> None:
         player = g.priority
         if g.out[player]:
-            player = g.left_of(player)
-            g.priority = player
+            g.do(ctx, self)
+            g.happen(PrioritySkipped(g.left_of(player), "MC-1.2.8.2"))
+            return
         if g.waiting and g.window != "MC-6.2.2.6":
             from .stack import ADD_TRIGGERS
 

@@ -14,7 +14,17 @@ from .memory import DEPLOYMENT, EFFECT, FOR_CONFLICT, StackObject
 from .plays import Place
 from .price import price
 from .priority import OpenRound
-from .stack_events import Joined, ResolutionBegan, ResolutionEnded, Vanished, targets_of
+from .stack_events import (
+    AdditionAnswered,
+    Aimed,
+    ArrivalAnswered,
+    Joined,
+    ResolutionBegan,
+    ResolutionEnded,
+    TriggersTaken,
+    Vanished,
+    targets_of,
+)
 from .state import Megacorp
 from .uses import ChooseTargets, stamped
 
@@ -29,14 +39,13 @@ class Settle(Word):
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if g.fresh:
-            g.fresh = False
             g.do(ctx, AFTER_DEPLOYMENT, self)
+            g.happen(ArrivalAnswered(ctx.player, "MC-6.2.2.6"))
         elif g.waiting:
             g.do(ctx, ADD_TRIGGERS, self)
         elif g.added:
-            rule = g.added
-            g.added = ""
-            g.do(ctx, ON_DEPLOYMENT if rule == "MC-6.2.2.4" else ON_ADDITION, self)
+            g.do(ctx, ON_DEPLOYMENT if g.added == "MC-6.2.2.4" else ON_ADDITION, self)
+            g.happen(AdditionAnswered(ctx.player, g.added))
         elif g.stack:
             g.do(ctx, RESOLVE, self)
 
@@ -51,9 +60,8 @@ class AddTriggers(Word):
     structural = True
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        frames = tuple(in_stack_order(g))
-        g.waiting = []
-        g.do(ctx, Prepare(frames), JOIN_ALL)
+        g.do(ctx, Prepare(tuple(in_stack_order(g))), JOIN_ALL)
+        g.happen(TriggersTaken(ctx.player, self.rule))
 
     def text(self) -> str:
         return "add what has triggered"
@@ -130,11 +138,11 @@ class Ready(Word):
         self.effect: Final = effect
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        g.objects += 1
         name = g.defs[ctx.source].name
         fixed = self.effect.fixed(g, ctx)
         stamps = stamped(g, ctx, self.effect)
-        g.joining.append(StackObject(g.objects, EFFECT, ctx.player, fixed, name, self.effect, stamps=stamps))
+        aimed = StackObject(g.objects + 1, EFFECT, ctx.player, fixed, name, self.effect, stamps=stamps)
+        g.happen(Aimed(self.rule, aimed))
 
     def text(self) -> str:
         return "aim a triggered text"
@@ -153,8 +161,7 @@ class JoinAll(Word):
             bid = OpenBid(FOR_CONFLICT, rivals, 1, NO_CARD, ConflictSettled(card), "MC-8.7.1")
             g.do(Context(g.active), bid, self)
             return
-        joining = g.joining
-        g.joining = []
+        joining = g.joining[:]
         for one in joining:
             g.happen(Joined("MC-3.9.3", one))
         if joining and g.window:
@@ -186,11 +193,10 @@ class ConflictSettled(Word):
     def run(self, g: Megacorp, ctx: Context) -> None:
         winner, amount = ctx.chosen
         lost = [one for one in g.joining if self.card in targets_of(one) and one.controller != winner]
-        g.joining = [one for one in g.joining if one not in lost]
         if winner != NOBODY:
             g.happen(Paid(winner, self.rule, amount=price(amount)))
         for one in lost:
-            g.happen(Vanished(one.controller, "MC-OPEN-32" if winner != NOBODY else "MC-8.7.3", one.name))
+            g.happen(Vanished(one.controller, "MC-OPEN-32" if winner != NOBODY else "MC-8.7.3", one.name, one))
 
     def text(self) -> str:
         return "settle a conflict of priority"

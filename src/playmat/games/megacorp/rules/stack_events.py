@@ -56,6 +56,33 @@ class Announced(MegaEvent):
         return f"{g.name(self.player)} {HOW[self.origin].format(titles(g, self.cards))}."
 
 
+class TriggersTaken(MegaEvent):
+    """What had triggered is being aimed, to join the stack together (MC-3.9.3)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.waiting = []
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
+class Aimed(MegaEvent):
+    """A triggered text has its targets and waits for the others of the moment (MC-3.9.3)."""
+
+    __slots__ = ("waiting",)
+
+    def __init__(self, rule: str, waiting: StackObject) -> None:
+        super().__init__(waiting.controller, rule, waiting.ctx.source)
+        self.waiting: Final = waiting
+
+    def apply(self, g: Megacorp) -> None:
+        g.objects = self.waiting.number
+        g.joining.append(self.waiting)
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
 class Joined(MegaEvent):
     """An effect joined the stack (MC-3.9.3, MC-3.9.4)."""
 
@@ -66,6 +93,9 @@ class Joined(MegaEvent):
         self.waiting: Final = waiting
 
     def apply(self, g: Megacorp) -> None:
+        if self.waiting in g.joining:
+            g.joining.remove(self.waiting)
+        g.objects = max(g.objects, self.waiting.number)
         g.stack.append(self.waiting)
         g.added = "MC-6.6.1"
 
@@ -84,6 +114,36 @@ def chosen_text(g: Megacorp, waiting: StackObject) -> str:
 def targets_of(waiting: StackObject) -> list[int]:
     """The cards that a stack object has chosen."""
     return [waiting.ctx.chosen[index] for index in range(len(waiting.stamps)) if waiting.stamps[index] >= 0]
+
+
+class ArrivalAnswered(MegaEvent):
+    """The window after a deployment is due (MC-6.2.2.6)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.fresh = False
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
+class AdditionAnswered(MegaEvent):
+    """The window that an addition to the stack waited for is due (MC-6.2.2.4, MC-6.6.1)."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.added = ""
+
+    def text(self, g: Megacorp) -> str:
+        return ""
+
+
+class TextUsed(MegaEvent):
+    """A text that works once per turn has worked; the amount is its number."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.used.append(self.card * 32 + self.amount)
+
+    def text(self, g: Megacorp) -> str:
+        return ""
 
 
 class ResolutionBegan(MegaEvent):
@@ -147,14 +207,17 @@ class Canceled(MegaEvent):
 class Vanished(MegaEvent):
     """A stack object or a waiting text ended without effect."""
 
-    __slots__ = ("name",)
+    __slots__ = ("name", "waiting")
 
-    def __init__(self, player: int, rule: str, name: str) -> None:
+    def __init__(self, player: int, rule: str, name: str, waiting: StackObject | None = None) -> None:
         super().__init__(player, rule)
         self.name: Final = name
+        self.waiting: Final = waiting
+        """What was aimed already; it had not joined the stack."""
 
     def apply(self, g: Megacorp) -> None:
-        """It had not joined the stack."""
+        if self.waiting is not None:
+            g.joining.remove(self.waiting)
 
     def text(self, g: Megacorp) -> str:
         return f"{self.name} of {g.name(self.player)} has no effect."

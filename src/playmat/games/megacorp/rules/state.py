@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.kernel.event import AnyEvent
-from playmat.kernel.state import NO_INTS, State
+from playmat.kernel.state import NO_DICT, NO_LIST, State
 from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY, Frame, Refusal
 
 from .board import (
@@ -25,6 +25,7 @@ from .board import (
     STACK_ZONE,
 )
 from .card import MegaCard
+from .fields import copy_fields
 
 if TYPE_CHECKING:
     from playmat.kernel.ability import Limit
@@ -41,7 +42,6 @@ VERBS: Final = frozenset(
 
 HIDDEN_ZONES: Final = tuple([HIDDEN_PLACES * players + (False, False) for players in range(MOST + 1)])
 BUSY: Final = Refusal("MC-OPEN-22", "Answer the question that is asked first.")
-NO_DICT: Final[dict[int, int]] = {}
 
 
 class Megacorp(State):
@@ -52,38 +52,36 @@ class Megacorp(State):
     def __init__(self) -> None:
         super().__init__()
         # Players
-        self.money: list[int] = NO_INTS
-        self.pools: list[int] = NO_INTS
+        self.money: list[int] = NO_LIST
+        self.pools: list[int] = NO_LIST
         """Trait points, four for each player."""
-        self.out: list[int] = NO_INTS
+        self.out: list[int] = NO_LIST
         """Whether each player has lost."""
-        self.turns_done: list[int] = NO_INTS
+        self.turns_done: list[int] = NO_LIST
         """Own turns that each player has finished (MC-OPEN-40)."""
-        self.last_turn: list[int] = NO_INTS
+        self.last_turn: list[int] = NO_LIST
         """The number of each player's most recent own turn (MC-OPEN-41)."""
         self.businesses: tuple[int, ...] = ()
         """The card that is the business of each network (MC-OPEN-5)."""
         # Cards in play
-        self.controller: list[int] = NO_INTS
-        self.at: list[int] = NO_INTS
+        self.controller: list[int] = NO_LIST
+        self.at: list[int] = NO_LIST
         """The space of each card in play."""
-        self.engaged: list[int] = NO_INTS
-        self.host: list[int] = NO_INTS
+        self.engaged: list[int] = NO_LIST
+        self.host: list[int] = NO_LIST
         """The upper card of the pile in which a card is bonded (MC-3.10)."""
-        self.docked: list[int] = NO_INTS
-        self.arrived: list[int] = NO_INTS
+        self.docked: list[int] = NO_LIST
+        self.arrived: list[int] = NO_LIST
         """The turn in which a card came into play."""
-        self.stamp: list[int] = NO_INTS
+        self.stamp: list[int] = NO_LIST
         """A number that grows whenever a card comes into play or under another's control (MC-OPEN-79)."""
-        self.entry: list[int] = NO_INTS
+        self.entry: list[int] = NO_LIST
         """A number that grows whenever a card comes into play: what left and came back is another object."""
         self.next_stamp = 1
-        self.under: dict[int, tuple[int, ...]] = {}
+        self.under: dict[int, tuple[int, ...]] = NO_DICT
         """The cards bonded to each upper card, in order of arrival (MC-OPEN-71)."""
-        self.grids: list[dict[int, int]] = []
+        self.grids: list[dict[int, int]] = NO_LIST
         """For each network, the card on each occupied space."""
-        self.frontiers: list[list[int]] = []
-        """For each network, its free docked spaces, in order; empty where they must be found anew."""
         self.damage: dict[int, int] = NO_DICT
         self.permanent: dict[int, int] = NO_DICT
         """Points of damage by card * 4 + trait (MC-OPEN-51)."""
@@ -91,10 +89,10 @@ class Megacorp(State):
         """Counters by card * 16 + kind (MC-7.10)."""
         self.shields: dict[int, int] = NO_DICT
         """Points of damage to a card that will not be dealt this turn."""
-        self.orphaned: list[int] = NO_INTS
-        self.redocked: list[int] = NO_INTS
+        self.orphaned: list[int] = NO_LIST
+        self.redocked: list[int] = NO_LIST
         """Cards whose docking changed and has not been told yet."""
-        self.borrowed: list[int] = NO_INTS
+        self.borrowed: list[int] = NO_LIST
         """Cards under control for the turn with their former controllers, as card * 16 + player."""
         # The turn
         self.turn = 0
@@ -105,20 +103,20 @@ class Megacorp(State):
         """Where in the turn we are: A1 to E7, or the step of a challenge."""
         self.revealed = NO_CARD
         """The resource that lies face up on its deck (MC-OPEN-86)."""
-        self.used: list[int] = NO_INTS
+        self.used: list[int] = NO_LIST
         """Limited texts used this turn, as card * 32 + text."""
-        self.contested: list[int] = NO_INTS
+        self.contested: list[int] = NO_LIST
         """Market cards that a tied bid keeps from everybody this turn (MC-3.5.3.2)."""
-        self.upkeep_left: list[int] = NO_INTS
+        self.upkeep_left: list[int] = NO_LIST
         # Priority and stack
         self.priority = NOBODY
         self.passes = 0
         self.window = ""
         """The rule that opened the priority window, while one is open."""
-        self.stack: list[StackObject] = []
-        self.waiting: list[Frame] = []
+        self.stack: list[StackObject] = NO_LIST
+        self.waiting: list[Frame] = NO_LIST
         """Triggered texts that have not joined the stack yet."""
-        self.joining: list[StackObject] = []
+        self.joining: list[StackObject] = NO_LIST
         self.objects = 0
         self.added = ""
         """The rule of the window that what joined the stack last still waits for."""
@@ -126,12 +124,12 @@ class Megacorp(State):
         """Whether a card was just deployed, so that a window comes before its triggers (MC-6.2.2.6)."""
         self.resolving = NOBODY
         """Whose effect is being carried out."""
-        self.marks: list[Mark] = []
-        self.departing: list[int] = NO_INTS
+        self.marks: list[Mark] = NO_LIST
+        self.departing: list[int] = NO_LIST
         """Cards whose controller still orders them before they leave."""
         self.leaving = False
         """Whether destructions are being carried out, regeneration being offered first."""
-        self.losing: list[tuple[int, str]] = []
+        self.losing: list[tuple[int, str]] = NO_LIST
         """Players who lose at the next check, each with the rule (MC-OPEN-84)."""
         self.bid: Bid | None = None
         # The challenge
@@ -142,17 +140,17 @@ class Megacorp(State):
         self.attack_entry = 0
         self.block_stamp = 0
         """What came into play from this number on came after blockers were named."""
-        self.fights: list[Fight] = []
+        self.fights: list[Fight] = NO_LIST
         self.struck = False
         """Whether damage has been dealt and destroyed cards are about to leave (MC-5.4.1.8.4)."""
-        self.attacked: list[int] = NO_INTS
+        self.attacked: list[int] = NO_LIST
         """Characters that have attacked this turn (MC-5.4.3)."""
         self.attacks_on: dict[int, int] = NO_DICT
         """How often each card was attacked this turn (MC-OPEN-65)."""
-        self.retaliated: list[int] = NO_INTS
+        self.retaliated: list[int] = NO_LIST
         """Cards that have retaliated this turn (MC-5.4.1.8.1.4)."""
         # What is looked at
-        self.looked: list[int] = NO_INTS
+        self.looked: list[int] = NO_LIST
         self.looker = NOBODY
         self.shown = NO_CARD
         """A card that was found and lies open for a moment."""
@@ -165,71 +163,7 @@ class Megacorp(State):
     def clone(self, keep: bool = False) -> Megacorp:
         other = Megacorp()
         self.copy_into(other, keep)
-        other.money = self.money[:]
-        other.pools = self.pools[:]
-        other.out = self.out[:]
-        other.turns_done = self.turns_done[:]
-        other.last_turn = self.last_turn[:]
-        other.businesses = self.businesses
-        other.controller = self.controller[:]
-        other.at = self.at[:]
-        other.engaged = self.engaged[:]
-        other.host = self.host[:]
-        other.docked = self.docked[:]
-        other.arrived = self.arrived[:]
-        other.stamp = self.stamp[:]
-        other.entry = self.entry[:]
-        other.next_stamp = self.next_stamp
-        other.under = self.under.copy()
-        other.grids = [grid.copy() for grid in self.grids]
-        other.frontiers = self.frontiers[:]
-        other.damage = self.damage.copy()
-        other.permanent = self.permanent.copy()
-        other.counters = self.counters.copy()
-        other.shields = self.shields.copy()
-        other.orphaned = self.orphaned[:]
-        other.redocked = self.redocked[:]
-        other.borrowed = self.borrowed[:]
-        other.turn = self.turn
-        other.active = self.active
-        other.first = self.first
-        other.phase = self.phase
-        other.step = self.step
-        other.revealed = self.revealed
-        other.used = self.used[:]
-        other.contested = self.contested[:]
-        other.upkeep_left = self.upkeep_left[:]
-        other.priority = self.priority
-        other.passes = self.passes
-        other.window = self.window
-        other.stack = self.stack[:]
-        other.waiting = self.waiting[:]
-        other.joining = self.joining[:]
-        other.objects = self.objects
-        other.added = self.added
-        other.fresh = self.fresh
-        other.resolving = self.resolving
-        other.marks = self.marks[:]
-        other.departing = self.departing[:]
-        other.leaving = self.leaving
-        other.losing = self.losing[:]
-        other.bid = self.bid
-        other.attacker = self.attacker
-        other.attack_trait = self.attack_trait
-        other.attack_network = self.attack_network
-        other.attack_at = self.attack_at
-        other.attack_entry = self.attack_entry
-        other.block_stamp = self.block_stamp
-        other.fights = self.fights[:]
-        other.struck = self.struck
-        other.attacked = self.attacked[:]
-        other.attacks_on = self.attacks_on.copy()
-        other.retaliated = self.retaliated[:]
-        other.looked = self.looked[:]
-        other.looker = self.looker
-        other.shown = self.shown
-        other.searcher = self.searcher
-        other.all_pass = self.all_pass
+        copy_fields(self, other)
         return other
 
     def facts(self) -> list[object]:

@@ -25,6 +25,7 @@ from .departures import DISCARD_EVENTS, DISCARD_ORPHANS, depart, destroyed
 from .events import Healed, ResourceBuried, TurnBegan, TurnEnded
 from .leaving_events import Sold
 from .legality import refuse_attacker, refuse_sale
+from .loss_events import Beaten
 from .priority import OpenRound, Window, act, actions
 from .stack import SETTLE
 from .state import Megacorp
@@ -204,8 +205,7 @@ class OrphanedBusiness(Numbered):
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         business = g.businesses[ctx.player]
         if not g.out[ctx.player] and not g.docked[business]:
-            g.losing.append((ctx.player, "MC-1.2.10.5"))
-            g.moved = True
+            g.happen(Beaten(ctx.player, "MC-1.2.10.5"))
 
 
 class NoMoney(Numbered):
@@ -218,8 +218,7 @@ class NoMoney(Numbered):
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         for player in g.living():
             if g.money[player] == 0:
-                g.losing.append((player, "MC-1.2.10.1"))
-                g.moved = True
+                g.happen(Beaten(player, "MC-1.2.10.1"))
 
 
 class At(Numbered):

@@ -14,7 +14,7 @@ from .legality import NOT_THERE, NOT_YOURS, choosable
 from .memory import BY_COUNTER, BY_DAMAGE, BY_EFFECT, BY_UPKEEP, EFFECT, StackObject
 from .payment import TOO_DEAR, Pay, can_pay
 from .price import Written, total
-from .stack_events import Joined, Vanished
+from .stack_events import Joined, TextUsed, Vanished
 from .state import Megacorp
 from .traits import parameters
 
@@ -104,13 +104,13 @@ class JoinStack(Word):
         effect = usage.effect
         name = g.defs[ctx.source].name
         if usage.limit is not None:
-            g.count_use(usage.limit, ctx, self.number)
+            g.happen(TextUsed(ctx.player, self.rule, ctx.source, self.number))
         stamps = stamped(g, ctx, effect)
         for cost in usage.others:
             cost.run(g, ctx)
         fixed = effect.fixed(g, ctx)
-        g.objects += 1
-        g.happen(Joined(self.rule, StackObject(g.objects, EFFECT, ctx.player, fixed, name, effect, stamps=stamps)))
+        number = g.objects + 1
+        g.happen(Joined(self.rule, StackObject(number, EFFECT, ctx.player, fixed, name, effect, stamps=stamps)))
         if g.window:
             g.happen(RoundRestarted(ctx.player, self.rule))
 
@@ -181,9 +181,8 @@ class Regenerated(Word):
         else:
             from ..words.effects import HEAL_SELF
 
-            g.objects += 1
             name = g.defs[ctx.source].name
-            g.happen(Joined("MC-9.26.3", StackObject(g.objects, EFFECT, ctx.player, ctx, name, HEAL_SELF)))
+            g.happen(Joined("MC-9.26.3", StackObject(g.objects + 1, EFFECT, ctx.player, ctx, name, HEAL_SELF)))
         if g.window:
             g.happen(RoundRestarted(ctx.player, self.rule))
 

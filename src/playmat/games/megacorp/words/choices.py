@@ -7,6 +7,7 @@ from typing import Final
 from playmat.kernel.step import Context, Option
 
 from ..rules.common_answers import TARGET_OPTIONS
+from ..rules.loss_events import Beaten
 from ..rules.state import Megacorp
 from .filters import Which
 from .word import Word
@@ -50,8 +51,7 @@ class WinGame(Word):
     def run(self, g: Megacorp, ctx: Context) -> None:
         for player in g.living():
             if player != ctx.player:
-                g.losing.append((player, self.rule))
-        g.moved = True
+                g.happen(Beaten(player, self.rule))
 
     def text(self) -> str:
         return "you win the game"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import NO_CARD, Context, Option, Refusal
+from playmat.kernel.step import Context, Option, Refusal
 from playmat.kernel.text import number
 
 from ..rules.board import FROM_PLAY
-from ..rules.card_events import Bonded, Moved, Swapped, TokenGone, TokenMade
+from ..rules.card_events import Bonded, Moved, Swapped, TokenGone, TokenMade, TokenMinted
 from ..rules.departures import depart, destroyed
 from ..rules.grid import docked_spaces, frontier
 from ..rules.plays import NOT_DOCKED, places
@@ -182,9 +182,12 @@ class CreateTokens(Word):
         g.ask(ctx.player, places(g, ctx.player), self, ctx)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        from ..cards.tokens import TOKENS
+
         if self.count > 1:
             g.do(ctx, CreateTokens(self.name, self.count - 1))
-        card = new_token(g, ctx.player, self.name)
+        card = len(g.defs)
+        g.happen(TokenMinted(ctx.player, self.rule, TOKENS[self.name]))
         g.happen(TokenMade(ctx.player, self.rule, card, network_in(option.index), space_in(option.index)))
 
     def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
@@ -197,25 +200,3 @@ class CreateTokens(Word):
         return (
             f"create {'a' if self.count == 1 else number(self.count)} {self.name} token{'s' if self.count > 1 else ''}"
         )
-
-
-def new_token(g: Megacorp, player: int, name: str) -> int:
-    """A new card that stands for a token, outside the game until it is placed (MC-OPEN-80)."""
-    from ..cards.tokens import TOKENS
-
-    card = len(g.defs)
-    g.defs = [*g.defs, TOKENS[name]]
-    g.owner = [*g.owner, player]
-    g.place.append(g.gone_zone)
-    g.zones[g.gone_zone].append(card)
-    g.handles.append(g.next_handle)
-    g.next_handle += 1
-    g.controller.append(player)
-    g.at.append(0)
-    g.engaged.append(0)
-    g.host.append(NO_CARD)
-    g.docked.append(0)
-    g.arrived.append(0)
-    g.stamp.append(0)
-    g.entry.append(0)
-    return card

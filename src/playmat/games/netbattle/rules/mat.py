@@ -8,6 +8,7 @@ from playmat.kernel.card import CardDef
 
 from .board import NAVI, PLACES
 from .customs import CUSTOMS
+from .fields import fresh_fields
 from .state import NetBattle
 
 
@@ -16,10 +17,8 @@ def empty_table(navis: Sequence[CardDef], decks: Sequence[Sequence[CardDef]]) ->
     NB-DECK-10).
     """
     g = NetBattle()
+    fresh_fields(g)
     g.customs = CUSTOMS
-    g.defs = []
-    g.owner = []
-    g.place = []
     g.zones = [[] for _ in range(2 * PLACES)]
     for player in range(2):
         lay(g, decks[player], player, player * PLACES)
@@ -29,15 +28,11 @@ def empty_table(navis: Sequence[CardDef], decks: Sequence[Sequence[CardDef]]) ->
     g.navis = (first, first + 1)
     g.handles = list(range(len(g.defs)))
     g.next_handle = len(g.defs)
-    g.lively = []
     g.chips_used = [0, 0]
     g.drawn = [0, 0]
     g.spent = [0, 0]
     g.lost = [0, 0]
     g.saved = [0, 0]
-    g.handled = []
-    g.revealed = []
-    g.looked = []
     for player in range(2):
         navi = g.defs[g.navis[player]]
         if navi.static or navi.watches:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.kernel.modifier import SET
-from playmat.kernel.state import NO_INTS, State
+from playmat.kernel.state import NO_LIST, State
 from playmat.kernel.step import ALL_SEEING, NOBODY, Context, Frame, OrderTriggers, Step
 
 from .board import (
@@ -32,6 +32,7 @@ from .board import (
     THIS_TURN,
 )
 from .card import NetCard
+from .fields import copy_fields
 from .memory import GAUGE_OPEN, HIGHER_DESTINY, BlastDestiny, Ongoing, PlayedChip, Standing, chip_facts, destiny_facts
 
 VERBS: Final = frozenset(
@@ -58,26 +59,26 @@ class NetBattle(State):
         """Passes in a row (NB-MAIN-9)."""
         self.blasted = False
         """Whether the ordinary blast of this main phase is used up (NB-BLAST-3)."""
-        self.chips_used: list[int] = NO_INTS
+        self.chips_used: list[int] = NO_LIST
         """Whether each player's own chip of this main phase is played (NB-CHIP-1)."""
         self.resources_played = 0
         """Resources the turn player played in this resource phase (NB-RES-2)."""
-        self.drawn: list[int] = NO_INTS
-        self.spent: list[int] = NO_INTS
-        self.lost: list[int] = NO_INTS
+        self.drawn: list[int] = NO_LIST
+        self.spent: list[int] = NO_LIST
+        self.lost: list[int] = NO_LIST
         """Cards drawn, resources spent and energy lost by each player this turn (NB-OPEN-110)."""
-        self.saved: list[int] = NO_INTS
+        self.saved: list[int] = NO_LIST
         """How often each player powered up in place of a battle loss this turn (NB-CD-88)."""
-        self.chips: list[PlayedChip] = []
-        self.destinies: list[BlastDestiny] = []
-        self.ongoing: list[Ongoing] = []
-        self.handled: list[int] = NO_INTS
+        self.chips: list[PlayedChip] = NO_LIST
+        self.destinies: list[BlastDestiny] = NO_LIST
+        self.ongoing: list[Ongoing] = NO_LIST
+        self.handled: list[int] = NO_LIST
         """Cards that texts under way have paid, lost or moved, each with the playing it was for."""
         self.uses = 0
         """The number of the latest playing, spending or blast."""
-        self.revealed: list[int] = NO_INTS
+        self.revealed: list[int] = NO_LIST
         """Hidden cards that lie open to both players for the moment (NB-OPEN-104)."""
-        self.looked: list[int] = NO_INTS
+        self.looked: list[int] = NO_LIST
         self.looker = NOBODY
         self.searcher = NOBODY
         self.searched = NOBODY
@@ -87,29 +88,7 @@ class NetBattle(State):
     def clone(self, keep: bool = False) -> NetBattle:
         other = NetBattle()
         self.copy_into(other, keep)
-        other.navis = self.navis
-        other.turn = self.turn
-        other.active = self.active
-        other.phase = self.phase
-        other.passes = self.passes
-        other.blasted = self.blasted
-        other.chips_used = self.chips_used[:]
-        other.resources_played = self.resources_played
-        other.drawn = self.drawn[:]
-        other.spent = self.spent[:]
-        other.lost = self.lost[:]
-        other.saved = self.saved[:]
-        other.chips = self.chips[:]
-        other.destinies = self.destinies[:]
-        other.ongoing = self.ongoing[:]
-        other.handled = self.handled[:]
-        other.uses = self.uses
-        other.revealed = self.revealed[:]
-        other.looked = self.looked[:]
-        other.looker = self.looker
-        other.searcher = self.searcher
-        other.searched = self.searched
-        other.settled = self.settled
+        copy_fields(self, other)
         return other
 
     def facts(self) -> list[object]:

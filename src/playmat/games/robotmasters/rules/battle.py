@@ -70,8 +70,7 @@ class Fight(Word):
             boss = g.boss_on(g.stage[player], g.space[player])
             if g.keeps_damage and g.boss_left[player] and boss == WILY_1:
                 boss = g.boss_side[player]
-        stop(g)
-        g.do(Context(player), ROUND)
+        stop(g, Context(player), self.rule, ROUND)
         g.happen(Reached(player, self.rule, amount=BATTLE))
         g.happen(BattleBegan(player, self.rule, boss, bool(copies)))
 
@@ -235,8 +234,7 @@ class Victory(Word):
     def run(self, g: RobotMasters, ctx: Context) -> None:
         player = g.hero
         boss = g.boss
-        stop(g)
-        g.do(ctx, END_TURN)
+        stop(g, ctx, self.rule, END_TURN)
         g.happen(BattleWon(player, "RM-HEALTH-4"))
         if boss == WILY_2:
             g.happen(Won(player, "RM-WIN-1"))

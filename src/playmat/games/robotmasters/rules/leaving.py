@@ -22,8 +22,7 @@ class Leave(Word):
     def run(self, g: RobotMasters, ctx: Context) -> None:
         player = ctx.player
         if g.turn and player == g.hero:
-            stop(g)
-            g.do(ctx, TIDY, END_TURN)
+            stop(g, ctx, self.rule, TIDY, END_TURN)
         for card in g.zones[player * PLACES + COPY][:]:
             g.happen(CopyDiscarded(player, self.rule, card))
         g.happen(BoardLeft(player, self.rule))
@@ -39,7 +38,7 @@ class Leave(Word):
 
 def leave(g: RobotMasters, player: int) -> None:
     """A player gives up, at any time."""
-    g.agenda.append((LEAVE, Context(player)))
+    g.do(Context(player), LEAVE)
 
 
 LEAVE: Final = Leave()

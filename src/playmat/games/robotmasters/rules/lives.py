@@ -13,7 +13,7 @@ from .board import COPY, PLACES, PLAYED
 from .challenge_events import ChallengeCleared
 from .events import CardDiscarded
 from .state import RobotMasters
-from .turn_events import LifeLost, TurnEnded
+from .turn_events import LifeLost, TurnCut, TurnEnded
 
 
 class LoseLife(Word):
@@ -23,17 +23,17 @@ class LoseLife(Word):
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         rule = "RM-DEFEAT-1" if g.boss >= 0 else "RM-HEALTH-1"
-        stop(g)
-        g.do(ctx, TIDY, END_TURN)
+        stop(g, ctx, rule, TIDY, END_TURN)
         g.happen(LifeLost(g.hero, rule))
 
     def text(self) -> str:
         return "lose a Life"
 
 
-def stop(g: RobotMasters) -> None:
-    """Drop everything that was still to happen in this turn; only the turns to come are left."""
-    g.agenda[:] = g.agenda[:1]
+def stop(g: RobotMasters, ctx: Context, rule: str, *steps: Word) -> None:
+    """Go on with these steps alone: whatever else was still to happen in this turn is dropped."""
+    g.do(ctx, *steps)
+    g.happen(TurnCut(g.hero, rule, amount=len(steps)))
 
 
 class Tidy(Word):

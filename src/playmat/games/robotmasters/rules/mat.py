@@ -12,6 +12,7 @@ from ..cards import STAGES as CHALLENGES
 from .board import ALL_STAGES, BASE_HEALTH, BASE_LIVES, CASTLE, CORE_STAGES, DECK, NO_STAGE, PLACES, STAGES
 from .card import Character
 from .customs import CUSTOMS
+from .fields import fresh_fields
 from .state import COUNTS, HIDDEN_ZONES, RobotMasters
 
 
@@ -22,14 +23,12 @@ def empty_table(
     RM-SETUP-10, RM-SETUP-15, RM-SETUP-16, RM-THREAT-1, RM-ENERGY-1, RM-EXP-1).
     """
     g = RobotMasters()
+    fresh_fields(g)
     g.customs = CUSTOMS
     players = len(decks)
     g.players = players
     g.hidden = HIDDEN_ZONES[players]
     g.stages = ALL_STAGES if expansion else CORE_STAGES
-    g.defs = []
-    g.owner = []
-    g.place = []
     g.zones = [[] for _ in range(players * PLACES + 2 * STAGES + 1)]
     for player in range(players):
         lay(g, decks[player], player, player * PLACES + DECK)
@@ -60,11 +59,6 @@ def empty_table(
     g.boss_left = [0] * players
     g.boss_side = [0] * players
     g.trophies = [NOBODY] * g.stages
-    g.slots = []
-    g.dice = []
-    g.loaded = []
-    g.boss_roll = []
-    g.lively = []
     ready(g)
     return g
 

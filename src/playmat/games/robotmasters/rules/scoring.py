@@ -214,8 +214,7 @@ class Fail(Word):
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         space = max(0, g.space[g.hero] - g.back)
-        stop(g)
-        g.do(ctx, END_TURN)
+        stop(g, ctx, self.rule, END_TURN)
         g.happen(ChallengeCleared(g.hero, "RM-FAIL-1"))
         g.happen(Moved(g.hero, self.rule, amount=space))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from playmat.kernel.state import NO_INTS, State
+from playmat.kernel.state import NO_LIST, State
 from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY
 
 from .board import (
@@ -28,6 +28,7 @@ from .board import (
     YELLOW_SPACE,
 )
 from .card import Action, Boss, Challenge, Character, Power
+from .fields import copy_fields
 
 if TYPE_CHECKING:
     from .memory import Lasting, Waiting
@@ -68,37 +69,37 @@ class RobotMasters(State):
         self.characters: tuple[Character, ...] = ()
         self.bosses: tuple[Boss, ...] = ()
         self.boss_powers: tuple[Power, ...] = ()
-        self.health: list[int] = NO_INTS
-        self.lives: list[int] = NO_INTS
-        self.energy: list[int] = NO_INTS
-        self.threat: list[int] = NO_INTS
-        self.base_health: list[int] = NO_INTS
-        self.base_lives: list[int] = NO_INTS
-        self.base_energy: list[int] = NO_INTS
-        self.base_threat: list[int] = NO_INTS
-        self.powers: list[int] = NO_INTS
+        self.health: list[int] = NO_LIST
+        self.lives: list[int] = NO_LIST
+        self.energy: list[int] = NO_LIST
+        self.threat: list[int] = NO_LIST
+        self.base_health: list[int] = NO_LIST
+        self.base_lives: list[int] = NO_LIST
+        self.base_energy: list[int] = NO_LIST
+        self.base_threat: list[int] = NO_LIST
+        self.powers: list[int] = NO_LIST
         """The Boss Powers of each player, as bits by stage."""
-        self.beaten: list[int] = NO_INTS
+        self.beaten: list[int] = NO_LIST
         """The Robot Masters that each player beat on their own stages, as bits (RM-OPEN-59)."""
-        self.stage: list[int] = NO_INTS
+        self.stage: list[int] = NO_LIST
         """The stage of each hero; NO_STAGE off the board."""
-        self.space: list[int] = NO_INTS
-        self.won_stage: list[int] = NO_INTS
+        self.space: list[int] = NO_LIST
+        self.won_stage: list[int] = NO_LIST
         """Whether a hero's last turn ended with a victory, so that the next one starts with a choice (RM-TURN-6)."""
-        self.fallen: list[int] = NO_INTS
+        self.fallen: list[int] = NO_LIST
         """Whether a hero lost a Life since the own last turn (RM-TURN-5)."""
-        self.out: list[int] = NO_INTS
-        self.turns: list[int] = NO_INTS
+        self.out: list[int] = NO_LIST
+        self.turns: list[int] = NO_LIST
         """Own turns that each player has begun."""
-        self.boss_left: list[int] = NO_INTS
+        self.boss_left: list[int] = NO_LIST
         """A boss's Health where damage is kept, for each player; 0 for a fresh one."""
-        self.boss_side: list[int] = NO_INTS
+        self.boss_side: list[int] = NO_LIST
         """The side of Dr. Wily's card to which that Health belongs."""
-        self.trophies: list[int] = NO_INTS
+        self.trophies: list[int] = NO_LIST
         """Who holds each Robot Master's Trophy; NOBODY while it stands on its stage (RM-SETUP-11)."""
-        self.begun: list[int] = NO_INTS
+        self.begun: list[int] = NO_LIST
         """The own turn in which each hero began the present stage, for reports."""
-        self.counted: list[int] = NO_INTS
+        self.counted: list[int] = NO_LIST
         """What reports count: see `COUNTS`."""
         # The turn
         self.turn = 0
@@ -112,7 +113,7 @@ class RobotMasters(State):
         self.hero_points = 0
         self.wily_points = 0
         self.minions = 0
-        self.slots: list[int] = NO_INTS
+        self.slots: list[int] = NO_LIST
         """The faces required, one for each slot."""
         self.priority = NOBODY
         self.passes = 0
@@ -121,8 +122,8 @@ class RobotMasters(State):
         self.special_used = False
         self.skipping = False
         """Whether the challenge is got past without a roll (RM-CHAL-9)."""
-        self.lasting: list[Lasting] = []
-        self.waiting: list[Waiting] = []
+        self.lasting: list[Lasting] = NO_LIST
+        self.waiting: list[Waiting] = NO_LIST
         self.shield = 0
         self.packing = False
         """Whether damage joins a packet instead of being dealt at once (RM-OPEN-29)."""
@@ -135,8 +136,8 @@ class RobotMasters(State):
         self.back = 0
         """Spaces to fall back."""
         # Dice
-        self.dice: list[int] = NO_INTS
-        self.loaded: list[int] = NO_INTS
+        self.dice: list[int] = NO_LIST
+        self.loaded: list[int] = NO_LIST
         """Faces that the next throws show, in tests and lessons; empty where chance decides."""
         self.stuck = 0
         """Dice that Stick, as bits."""
@@ -155,7 +156,7 @@ class RobotMasters(State):
         """Whether the boss is a Robot Master Copy."""
         self.round = 0
         self.controller = NOBODY
-        self.boss_roll: list[int] = NO_INTS
+        self.boss_roll: list[int] = NO_LIST
         self.boss_picked = 0
         self.boss_part = False
         """Whether the round has come to the boss's part."""
@@ -166,77 +167,7 @@ class RobotMasters(State):
     def clone(self, keep: bool = False) -> RobotMasters:
         other = RobotMasters()
         self.copy_into(other, keep)
-        other.stages = self.stages
-        other.threshold = self.threshold
-        other.devil = self.devil
-        other.keeps_damage = self.keeps_damage
-        other.characters = self.characters
-        other.bosses = self.bosses
-        other.boss_powers = self.boss_powers
-        other.health = self.health[:]
-        other.lives = self.lives[:]
-        other.energy = self.energy[:]
-        other.threat = self.threat[:]
-        other.base_health = self.base_health[:]
-        other.base_lives = self.base_lives[:]
-        other.base_energy = self.base_energy[:]
-        other.base_threat = self.base_threat[:]
-        other.powers = self.powers[:]
-        other.beaten = self.beaten[:]
-        other.stage = self.stage[:]
-        other.space = self.space[:]
-        other.won_stage = self.won_stage[:]
-        other.fallen = self.fallen[:]
-        other.out = self.out[:]
-        other.turns = self.turns[:]
-        other.boss_left = self.boss_left[:]
-        other.boss_side = self.boss_side[:]
-        other.trophies = self.trophies[:]
-        other.begun = self.begun[:]
-        other.counted = self.counted[:]
-        other.turn = self.turn
-        other.hero = self.hero
-        other.first = self.first
-        other.step = self.step
-        other.passed_some = self.passed_some
-        other.challenge = self.challenge
-        other.hero_points = self.hero_points
-        other.wily_points = self.wily_points
-        other.minions = self.minions
-        other.slots = self.slots[:]
-        other.priority = self.priority
-        other.passes = self.passes
-        other.ability_used = self.ability_used
-        other.powers_used = self.powers_used
-        other.special_used = self.special_used
-        other.skipping = self.skipping
-        other.lasting = self.lasting[:]
-        other.waiting = self.waiting[:]
-        other.shield = self.shield
-        other.packing = self.packing
-        other.packet = self.packet
-        other.gain = self.gain
-        other.defeated = self.defeated
-        other.further = self.further
-        other.back = self.back
-        other.dice = self.dice[:]
-        other.loaded = self.loaded[:]
-        other.stuck = self.stuck
-        other.picked = self.picked
-        other.scored = self.scored
-        other.free_rerolls = self.free_rerolls
-        other.turned = self.turned
-        other.locked = self.locked
-        other.boss = self.boss
-        other.boss_health = self.boss_health
-        other.copying = self.copying
-        other.round = self.round
-        other.controller = self.controller
-        other.boss_roll = self.boss_roll[:]
-        other.boss_picked = self.boss_picked
-        other.boss_part = self.boss_part
-        other.cards_left = self.cards_left
-        other.fewer = self.fewer
+        copy_fields(self, other)
         return other
 
     def facts(self) -> list[object]:

@@ -57,6 +57,18 @@ class StageTaken(RobotEvent):
         return f"{g.name(self.player)} chooses {STAGE_NAMES[self.amount]}'s stage."
 
 
+class TurnCut(RobotEvent):
+    """Everything that was still to happen in this turn falls away, but for the latest steps, as many as the amount
+    (RM-OPEN-30).
+    """
+
+    def apply(self, g: RobotMasters) -> None:
+        del g.agenda[1 : len(g.agenda) - self.amount]
+
+    def text(self, g: RobotMasters) -> str:
+        return ""
+
+
 class TurnBegan(RobotEvent):
     """A turn began: Energy and Threat are Base again, Health and Lives too where that is due
     (RM-TURN-3 to RM-TURN-5, RM-LIFE-2, RM-LIFE-5).

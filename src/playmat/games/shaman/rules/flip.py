@@ -12,6 +12,7 @@ from .board import ADVANTAGE, BEFORE_FLIP, COLOURS, FLIPPED, FOCUS_ANYWHERE, IN_
 from .events import Charged, ZoneChanged
 from .flip_events import (
     AreaEntered,
+    AttemptMade,
     Discarded,
     Flipped,
     Focused,
@@ -106,7 +107,7 @@ class Flip(Step[Duel]):
         else:
             g.do(ctx, FLIP_OR_LOSE)
             rebuild(g, ctx.player)
-            g.moved = False  # this was the one more attempt; the checkpoint does not make another
+            g.happen(AttemptMade(ctx.player, "SK-OPEN-12"))
 
 
 class FlipOrLose(Step[Duel]):

@@ -31,6 +31,16 @@ class Flipped(DuelEvent):
         return f"{g.name(self.player)} flips {title(g, self.card)} in {COLOURS[g.zone]}."
 
 
+class AttemptMade(DuelEvent):
+    """The one more attempt to make a deck was made; the checkpoint does not make another (SK-OPEN-12)."""
+
+    def apply(self, g: Duel) -> None:
+        g.moved = False
+
+    def text(self, g: Duel) -> str:
+        return ""
+
+
 class Focused(DuelEvent):
     """The flipped card became furyoku; the amount is the colour (SK-FOCUS-1, SK-FOCUS-2)."""
 

@@ -11,6 +11,7 @@ from ..words.printed import Printed
 from .board import ASIDE, CHAMBER, NO_ZONE, OPENING, OPENING_FORCE, PLACES
 from .card import FREE, Shaman
 from .customs import CUSTOMS
+from .fields import fresh_fields
 from .state import Duel
 
 OPENING_ATTACK: Final = Printed("OPENING", "Opening Attack", "", OPENING, "", FREE, 0, OPENING_FORCE, (), "")
@@ -22,11 +23,9 @@ def empty_table(shamans: Sequence[Shaman], decks: Sequence[Sequence[CardDef]]) -
     SK-SETUP-9, SK-DECK-8, SK-DECK-9, SK-ZONE-4).
     """
     g = Duel()
+    fresh_fields(g)
     g.customs = CUSTOMS
     g.shamans = tuple(shamans)
-    g.defs = []
-    g.owner = []
-    g.place = []
     g.zones = [[] for _ in range(2 * PLACES + 1)]
     for player in range(2):
         lay(g, decks[player], player, player * PLACES)
@@ -34,7 +33,6 @@ def empty_table(shamans: Sequence[Shaman], decks: Sequence[Sequence[CardDef]]) -
     lay(g, [OPENING_ATTACK], 0, ASIDE)
     g.handles = list(range(len(g.defs)))
     g.next_handle = len(g.defs)
-    g.lively = []
     g.sides = [0, 0]
     g.charges = [0] * 6
     g.points = [0, 0]
@@ -44,10 +42,6 @@ def empty_table(shamans: Sequence[Shaman], decks: Sequence[Sequence[CardDef]]) -
     g.answered_kind = [0, 0]
     g.answered_origin = [NO_ZONE, NO_ZONE]
     g.plays = [0] * 6
-    g.uses = []
-    g.paid = []
-    g.pitched = []
-    g.shown = []
     return g
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from playmat.kernel.event import AnyEvent
 from playmat.kernel.modifier import WHILE_IN_PLAY
-from playmat.kernel.state import NO_INTS, State
+from playmat.kernel.state import NO_LIST, State
 from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY, Context
 
 from .board import (
@@ -38,6 +38,7 @@ from .board import (
     YELLOW_PAYS_RED,
 )
 from .card import Price, Shaman, ShamanCard
+from .fields import copy_fields
 from .payment import Payment, payments
 
 if TYPE_CHECKING:
@@ -70,35 +71,35 @@ class Duel(State):
         self.starter = False
         """The starter game ignores traits (SK-TRAIT-10, SK-SPECTER-3)."""
         self.shamans: tuple[Shaman, ...] = ()
-        self.sides: list[int] = NO_INTS
-        self.charges: list[int] = NO_INTS
+        self.sides: list[int] = NO_LIST
+        self.charges: list[int] = NO_LIST
         """One for each zone, three a player: charged or not (SK-CHARGE-6)."""
-        self.points: list[int] = NO_INTS
+        self.points: list[int] = NO_LIST
         self.defender = NOBODY
         self.zone = NO_ZONE
         self.attack = NO_CARD
         """The card that stands as the attack; the reminder card for the opening attack."""
-        self.struck: list[int] = NO_INTS
+        self.struck: list[int] = NO_LIST
         """For each player, the strike that the next four numbers remember (SK-OPEN-63)."""
-        self.origin: list[int] = NO_INTS
-        self.answered_force: list[int] = NO_INTS
-        self.answered_kind: list[int] = NO_INTS
-        self.answered_origin: list[int] = NO_INTS
-        self.plays: list[int] = NO_INTS
+        self.origin: list[int] = NO_LIST
+        self.answered_force: list[int] = NO_LIST
+        self.answered_kind: list[int] = NO_LIST
+        self.answered_origin: list[int] = NO_LIST
+        self.plays: list[int] = NO_LIST
         """Strikes, teamworks and advantages each player played in their latest defence, three a player."""
         self.defences = 0
         self.flips = 0
-        self.uses: list[int] = NO_INTS
+        self.uses: list[int] = NO_LIST
         """Limited abilities used this flip or turn, packed."""
-        self.uses_per_game: list[str] = []
-        self.paid: list[int] = NO_INTS
+        self.uses_per_game: list[str] = NO_LIST
+        self.paid: list[int] = NO_LIST
         """Furyoku cards just paid as a base cost, last paid last."""
         self.looker = NOBODY
         self.searcher = NOBODY
         self.handling = 0
         """Instructions under way that hold cards in hand; no checkpoint until they are done (SK-OPEN-55)."""
-        self.pitched: list[int] = NO_INTS
-        self.shown: list[int] = NO_INTS
+        self.pitched: list[int] = NO_LIST
+        self.shown: list[int] = NO_LIST
         """Signature moves that were revealed."""
         self.settled = False
         """Whether setup is finished, so that checkpoints count (SK-OPEN-8)."""
@@ -106,31 +107,7 @@ class Duel(State):
     def clone(self, keep: bool = False) -> Duel:
         other = Duel()
         self.copy_into(other, keep)
-        other.starter = self.starter
-        other.shamans = self.shamans
-        other.sides = self.sides[:]
-        other.charges = self.charges[:]
-        other.points = self.points[:]
-        other.defender = self.defender
-        other.zone = self.zone
-        other.attack = self.attack
-        other.struck = self.struck[:]
-        other.origin = self.origin[:]
-        other.answered_force = self.answered_force[:]
-        other.answered_kind = self.answered_kind[:]
-        other.answered_origin = self.answered_origin[:]
-        other.plays = self.plays[:]
-        other.defences = self.defences
-        other.flips = self.flips
-        other.uses = self.uses[:]
-        other.uses_per_game = self.uses_per_game[:]
-        other.paid = self.paid[:]
-        other.looker = self.looker
-        other.searcher = self.searcher
-        other.handling = self.handling
-        other.pitched = self.pitched[:]
-        other.shown = self.shown[:]
-        other.settled = self.settled
+        copy_fields(self, other)
         return other
 
     def facts(self) -> list[object]:

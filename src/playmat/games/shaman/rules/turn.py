@@ -10,6 +10,7 @@ from ..words.costs import PAY_BASE_COST
 from ..words.effects import AddFuryoku
 from .board import FLIPPED, OPENING, STARTING_FURYOKU, STRIKE
 from .events import (
+    Conceded,
     DefenceBegan,
     DefenceStarted,
     Replenished,
@@ -230,7 +231,7 @@ class PlaySignatureFreely(PlaySignature):
         if options:
             g.ask(ctx.player, options, self, ctx)
         else:
-            g.finish(1 - ctx.player)
+            g.happen(Conceded(ctx.player, "SK-OPEN-44"))
 
 
 def can_end(after: Duel, player: int, card: int) -> bool:

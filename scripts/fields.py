@@ -1,0 +1,174 @@
+"""Writes what every state does with all its fields, from the one place that declares them.
+
+`python -m scripts.fields` reads the assignments in `__init__` of the kernel's state and of each game's, and writes the
+`fields.py` beside each of them. Types decide what is done with a field; the tables below hold what a type cannot tell.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+KERNEL: Final = ROOT / "src" / "playmat" / "kernel" / "state.py"
+GAMES: Final = ROOT / "src" / "playmat" / "games"
+
+KEPT: Final = ("log", "answers")
+"""What only a clone that goes on with the record takes along; `State.copy_into` sees to it."""
+MOMENTARY: Final = ("happened",)
+"""What no clone takes along: it holds only while a step runs."""
+SHARED: Final = ("defs", "owner")
+"""Lists that clones share, because a change always puts a new list in their place."""
+
+HEAD: Final = '''"""What is done with every field of {article}; written by `python -m scripts.fields`, not by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+'''
+
+
+class FieldError(Exception):
+    """A declaration that says too little."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One declared field of a state."""
+
+    name: str
+    type: str
+    """As annotated; empty for a number, a truth or a word, which its starting value shows."""
+
+    @property
+    def container(self) -> str:
+        """Whether it is a list, a dict, or neither."""
+        for kind in ("list", "dict"):
+            if self.type.startswith(f"{kind}[") and self.type.endswith("]"):
+                return kind
+        return ""
+
+    @property
+    def item(self) -> str:
+        """The type of what is in a list."""
+        return self.type[len("list[") : -1] if self.container == "list" else ""
+
+    @property
+    def copied(self) -> str:
+        """The field of a state `g`, so that changing the copy leaves it alone."""
+        if not self.container or self.name in SHARED:
+            return f"g.{self.name}"
+        if self.item.startswith(("list[", "dict[")):
+            return f"[one.copy() for one in g.{self.name}]"
+        return f"g.{self.name}.copy()"
+
+
+@dataclass(frozen=True)
+class Page:
+    """The fields of one state and where what is done with them stands."""
+
+    state: Path
+    name: str
+    """The name of its class."""
+    fields: tuple[Field, ...]
+
+    @property
+    def file(self) -> Path:
+        """The page that is written."""
+        return self.state.with_name("fields.py")
+
+    @property
+    def is_kernels(self) -> bool:
+        """Whether it is the state that all others come from."""
+        return self.state == KERNEL
+
+    def text(self) -> str:
+        """The whole page."""
+        return "\n".join([*self.opening(), "", "", *self.copying(), "", "", *self.freshening(), ""])
+
+    def opening(self) -> list[str]:
+        """What the page says of itself, and what it needs."""
+        head = HEAD.format(article="every state" if self.is_kernels else f"a {self.name}").rstrip().split("\n")
+        if not self.is_kernels:
+            head += ["", "from playmat.kernel import fields"]
+        return [*head, "", "if TYPE_CHECKING:", f"    from .state import {self.name}"]
+
+    def copying(self) -> list[str]:
+        """The function behind `clone`."""
+        return [
+            f"def copy_fields(g: {self.name}, other: {self.name}) -> None:",
+            '    """Copy them to another state: containers are copied, what is in them is immutable."""',
+            *(
+                f"    other.{one.name} = {one.copied}"
+                for one in self.fields
+                if one.name not in KEPT and one.name not in MOMENTARY
+            ),
+        ]
+
+    def freshening(self) -> list[str]:
+        """The function with which a table is laid."""
+        return [
+            f"def fresh_fields(g: {self.name}) -> None:",
+            '    """Give a new state containers of its own, all empty."""',
+            *([] if self.is_kernels else ["    fields.fresh_fields(g)"]),
+            *(
+                f"    g.{one.name} = {'[]' if one.container == 'list' else '{}'}"
+                for one in self.fields
+                if one.container
+            ),
+        ]
+
+
+def pages() -> list[Page]:
+    """A page for the kernel and one for each game."""
+    kernel = page(KERNEL, "State", ())
+    states = sorted(GAMES.glob("*/rules/state.py"))
+    return [kernel, *(page(state, subclass_in(state), kernel.fields) for state in states)]
+
+
+def page(state: Path, name: str, known: tuple[Field, ...]) -> Page:
+    """The fields that a class declares, but for those it has from the kernel."""
+    names = {one.name for one in known}
+    return Page(state, name, tuple(one for one in declared(state, name) if one.name not in names))
+
+
+def subclass_in(state: Path) -> str:
+    """The game's own kind of state."""
+    for node in ast.parse(state.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef) and any(
+            isinstance(one, ast.Name) and one.id == "State" for one in node.bases
+        ):
+            return node.name
+    raise FieldError(f"There is no kind of State in {state}.")
+
+
+def declared(state: Path, name: str) -> list[Field]:
+    """The fields set in `__init__`, in order."""
+    body = ast.parse(state.read_text(encoding="utf-8")).body
+    owner = next(one for one in body if isinstance(one, ast.ClassDef) and one.name == name)
+    start = next(one for one in owner.body if isinstance(one, ast.FunctionDef) and one.name == "__init__")
+    found: list[Field] = []
+    for node in start.body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute):
+            found.append(Field(node.target.attr, ast.unparse(node.annotation)))
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Attribute):
+            field = node.targets[0].attr
+            if not isinstance(node.value, ast.Constant | ast.Name):
+                raise FieldError(f"{name}.{field} needs a type: only plain values show theirs.")
+            found.append(Field(field, ""))
+    return found
+
+
+def main() -> None:
+    """Write every page that is out of date and say so."""
+    for one in pages():
+        text = one.text()
+        if not one.file.exists() or one.file.read_text(encoding="utf-8") != text:
+            one.file.write_text(text, encoding="utf-8")
+            print(one.file.relative_to(ROOT))
+
+
+if __name__ == "__main__":
+    main()

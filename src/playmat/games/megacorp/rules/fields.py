@@ -1,0 +1,119 @@
+"""What is done with every field of a Megacorp; written by `python -m scripts.fields`, not by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.kernel import fields
+
+if TYPE_CHECKING:
+    from .state import Megacorp
+
+
+def copy_fields(g: Megacorp, other: Megacorp) -> None:
+    """Copy them to another state: containers are copied, what is in them is immutable."""
+    other.money = g.money.copy()
+    other.pools = g.pools.copy()
+    other.out = g.out.copy()
+    other.turns_done = g.turns_done.copy()
+    other.last_turn = g.last_turn.copy()
+    other.businesses = g.businesses
+    other.controller = g.controller.copy()
+    other.at = g.at.copy()
+    other.engaged = g.engaged.copy()
+    other.host = g.host.copy()
+    other.docked = g.docked.copy()
+    other.arrived = g.arrived.copy()
+    other.stamp = g.stamp.copy()
+    other.entry = g.entry.copy()
+    other.next_stamp = g.next_stamp
+    other.under = g.under.copy()
+    other.grids = [one.copy() for one in g.grids]
+    other.damage = g.damage.copy()
+    other.permanent = g.permanent.copy()
+    other.counters = g.counters.copy()
+    other.shields = g.shields.copy()
+    other.orphaned = g.orphaned.copy()
+    other.redocked = g.redocked.copy()
+    other.borrowed = g.borrowed.copy()
+    other.turn = g.turn
+    other.active = g.active
+    other.first = g.first
+    other.phase = g.phase
+    other.step = g.step
+    other.revealed = g.revealed
+    other.used = g.used.copy()
+    other.contested = g.contested.copy()
+    other.upkeep_left = g.upkeep_left.copy()
+    other.priority = g.priority
+    other.passes = g.passes
+    other.window = g.window
+    other.stack = g.stack.copy()
+    other.waiting = g.waiting.copy()
+    other.joining = g.joining.copy()
+    other.objects = g.objects
+    other.added = g.added
+    other.fresh = g.fresh
+    other.resolving = g.resolving
+    other.marks = g.marks.copy()
+    other.departing = g.departing.copy()
+    other.leaving = g.leaving
+    other.losing = g.losing.copy()
+    other.bid = g.bid
+    other.attacker = g.attacker
+    other.attack_trait = g.attack_trait
+    other.attack_network = g.attack_network
+    other.attack_at = g.attack_at
+    other.attack_entry = g.attack_entry
+    other.block_stamp = g.block_stamp
+    other.fights = g.fights.copy()
+    other.struck = g.struck
+    other.attacked = g.attacked.copy()
+    other.attacks_on = g.attacks_on.copy()
+    other.retaliated = g.retaliated.copy()
+    other.looked = g.looked.copy()
+    other.looker = g.looker
+    other.shown = g.shown
+    other.searcher = g.searcher
+    other.all_pass = g.all_pass
+
+
+def fresh_fields(g: Megacorp) -> None:
+    """Give a new state containers of its own, all empty."""
+    fields.fresh_fields(g)
+    g.money = []
+    g.pools = []
+    g.out = []
+    g.turns_done = []
+    g.last_turn = []
+    g.controller = []
+    g.at = []
+    g.engaged = []
+    g.host = []
+    g.docked = []
+    g.arrived = []
+    g.stamp = []
+    g.entry = []
+    g.under = {}
+    g.grids = []
+    g.damage = {}
+    g.permanent = {}
+    g.counters = {}
+    g.shields = {}
+    g.orphaned = []
+    g.redocked = []
+    g.borrowed = []
+    g.used = []
+    g.contested = []
+    g.upkeep_left = []
+    g.stack = []
+    g.waiting = []
+    g.joining = []
+    g.marks = []
+    g.departing = []
+    g.losing = []
+    g.fights = []
+    g.attacked = []
+    g.attacks_on = {}
+    g.retaliated = []
+    g.looked = []

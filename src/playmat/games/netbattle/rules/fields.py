@@ -1,0 +1,53 @@
+"""What is done with every field of a NetBattle; written by `python -m scripts.fields`, not by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.kernel import fields
+
+if TYPE_CHECKING:
+    from .state import NetBattle
+
+
+def copy_fields(g: NetBattle, other: NetBattle) -> None:
+    """Copy them to another state: containers are copied, what is in them is immutable."""
+    other.navis = g.navis
+    other.turn = g.turn
+    other.active = g.active
+    other.phase = g.phase
+    other.passes = g.passes
+    other.blasted = g.blasted
+    other.chips_used = g.chips_used.copy()
+    other.resources_played = g.resources_played
+    other.drawn = g.drawn.copy()
+    other.spent = g.spent.copy()
+    other.lost = g.lost.copy()
+    other.saved = g.saved.copy()
+    other.chips = g.chips.copy()
+    other.destinies = g.destinies.copy()
+    other.ongoing = g.ongoing.copy()
+    other.handled = g.handled.copy()
+    other.uses = g.uses
+    other.revealed = g.revealed.copy()
+    other.looked = g.looked.copy()
+    other.looker = g.looker
+    other.searcher = g.searcher
+    other.searched = g.searched
+    other.settled = g.settled
+
+
+def fresh_fields(g: NetBattle) -> None:
+    """Give a new state containers of its own, all empty."""
+    fields.fresh_fields(g)
+    g.chips_used = []
+    g.drawn = []
+    g.spent = []
+    g.lost = []
+    g.saved = []
+    g.chips = []
+    g.destinies = []
+    g.ongoing = []
+    g.handled = []
+    g.revealed = []
+    g.looked = []

@@ -1,0 +1,117 @@
+"""What is done with every field of a RobotMasters; written by `python -m scripts.fields`, not by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.kernel import fields
+
+if TYPE_CHECKING:
+    from .state import RobotMasters
+
+
+def copy_fields(g: RobotMasters, other: RobotMasters) -> None:
+    """Copy them to another state: containers are copied, what is in them is immutable."""
+    other.stages = g.stages
+    other.threshold = g.threshold
+    other.devil = g.devil
+    other.keeps_damage = g.keeps_damage
+    other.characters = g.characters
+    other.bosses = g.bosses
+    other.boss_powers = g.boss_powers
+    other.health = g.health.copy()
+    other.lives = g.lives.copy()
+    other.energy = g.energy.copy()
+    other.threat = g.threat.copy()
+    other.base_health = g.base_health.copy()
+    other.base_lives = g.base_lives.copy()
+    other.base_energy = g.base_energy.copy()
+    other.base_threat = g.base_threat.copy()
+    other.powers = g.powers.copy()
+    other.beaten = g.beaten.copy()
+    other.stage = g.stage.copy()
+    other.space = g.space.copy()
+    other.won_stage = g.won_stage.copy()
+    other.fallen = g.fallen.copy()
+    other.out = g.out.copy()
+    other.turns = g.turns.copy()
+    other.boss_left = g.boss_left.copy()
+    other.boss_side = g.boss_side.copy()
+    other.trophies = g.trophies.copy()
+    other.begun = g.begun.copy()
+    other.counted = g.counted.copy()
+    other.turn = g.turn
+    other.hero = g.hero
+    other.first = g.first
+    other.step = g.step
+    other.passed_some = g.passed_some
+    other.challenge = g.challenge
+    other.hero_points = g.hero_points
+    other.wily_points = g.wily_points
+    other.minions = g.minions
+    other.slots = g.slots.copy()
+    other.priority = g.priority
+    other.passes = g.passes
+    other.ability_used = g.ability_used
+    other.powers_used = g.powers_used
+    other.special_used = g.special_used
+    other.skipping = g.skipping
+    other.lasting = g.lasting.copy()
+    other.waiting = g.waiting.copy()
+    other.shield = g.shield
+    other.packing = g.packing
+    other.packet = g.packet
+    other.gain = g.gain
+    other.defeated = g.defeated
+    other.further = g.further
+    other.back = g.back
+    other.dice = g.dice.copy()
+    other.loaded = g.loaded.copy()
+    other.stuck = g.stuck
+    other.picked = g.picked
+    other.scored = g.scored
+    other.free_rerolls = g.free_rerolls
+    other.turned = g.turned
+    other.locked = g.locked
+    other.boss = g.boss
+    other.boss_health = g.boss_health
+    other.copying = g.copying
+    other.round = g.round
+    other.controller = g.controller
+    other.boss_roll = g.boss_roll.copy()
+    other.boss_picked = g.boss_picked
+    other.boss_part = g.boss_part
+    other.cards_left = g.cards_left
+    other.fewer = g.fewer
+
+
+def fresh_fields(g: RobotMasters) -> None:
+    """Give a new state containers of its own, all empty."""
+    fields.fresh_fields(g)
+    g.health = []
+    g.lives = []
+    g.energy = []
+    g.threat = []
+    g.base_health = []
+    g.base_lives = []
+    g.base_energy = []
+    g.base_threat = []
+    g.powers = []
+    g.beaten = []
+    g.stage = []
+    g.space = []
+    g.won_stage = []
+    g.fallen = []
+    g.out = []
+    g.turns = []
+    g.boss_left = []
+    g.boss_side = []
+    g.trophies = []
+    g.begun = []
+    g.counted = []
+    g.slots = []
+    g.lasting = []
+    g.waiting = []
+    g.dice = []
+    g.loaded = []
+    g.boss_roll = []

@@ -1,0 +1,58 @@
+"""What is done with every field of a Duel; written by `python -m scripts.fields`, not by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playmat.kernel import fields
+
+if TYPE_CHECKING:
+    from .state import Duel
+
+
+def copy_fields(g: Duel, other: Duel) -> None:
+    """Copy them to another state: containers are copied, what is in them is immutable."""
+    other.starter = g.starter
+    other.shamans = g.shamans
+    other.sides = g.sides.copy()
+    other.charges = g.charges.copy()
+    other.points = g.points.copy()
+    other.defender = g.defender
+    other.zone = g.zone
+    other.attack = g.attack
+    other.struck = g.struck.copy()
+    other.origin = g.origin.copy()
+    other.answered_force = g.answered_force.copy()
+    other.answered_kind = g.answered_kind.copy()
+    other.answered_origin = g.answered_origin.copy()
+    other.plays = g.plays.copy()
+    other.defences = g.defences
+    other.flips = g.flips
+    other.uses = g.uses.copy()
+    other.uses_per_game = g.uses_per_game.copy()
+    other.paid = g.paid.copy()
+    other.looker = g.looker
+    other.searcher = g.searcher
+    other.handling = g.handling
+    other.pitched = g.pitched.copy()
+    other.shown = g.shown.copy()
+    other.settled = g.settled
+
+
+def fresh_fields(g: Duel) -> None:
+    """Give a new state containers of its own, all empty."""
+    fields.fresh_fields(g)
+    g.sides = []
+    g.charges = []
+    g.points = []
+    g.struck = []
+    g.origin = []
+    g.answered_force = []
+    g.answered_kind = []
+    g.answered_origin = []
+    g.plays = []
+    g.uses = []
+    g.uses_per_game = []
+    g.paid = []
+    g.pitched = []
+    g.shown = []
