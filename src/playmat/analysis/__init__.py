@@ -73,7 +73,7 @@ def analysing(
 
 def round_of(analyst: Analyst, workers: int) -> Generator[Analyst, None, None]:
     """All slices that can be thought about before others must be planned."""
-    from playmat.running.workers import on_workers
+    from playmat.running.workers import on_workers  # takes long to load, and a server analyses without
 
     with closing(on_workers(partial(do, analyst.record), at_hand(analyst), workers)) as results:
         for task, found in results:

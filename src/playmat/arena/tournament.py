@@ -196,7 +196,7 @@ def spreading(on: str, workers: int) -> AbstractContextManager[Spread]:
     if on == LOCAL:
         return nullcontext(partial(on_workers, workers=workers))
     if on == RAY or on.startswith(f"{RAY}://"):
-        from .on_ray import ray_workers
+        from .on_ray import ray_workers  # Ray is an extra
 
         return ray_workers("" if on == RAY else on, workers)
     raise ArenaError(

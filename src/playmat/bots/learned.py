@@ -117,7 +117,7 @@ def trained(game: str) -> Network | None:
         path = weights_of(game)
         network = None
         if path.exists():
-            from .encoding import Encoder
+            from .encoding import Encoder  # needed only where there are weights
             from .network import Network  # numpy, which only this bot needs, takes long to load
 
             network = Network.load(path, Encoder(register.get(game)))

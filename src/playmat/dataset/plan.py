@@ -14,6 +14,7 @@ from playmat import bots as all_bots
 from playmat import games as all_games
 from playmat.book.decks import Deck
 from playmat.book.game import Game
+from playmat.bots.encoding import Encoder
 
 from .errors import DatasetError
 
@@ -131,8 +132,6 @@ def named_decks(rules: Game[Any], decks: Sequence[str]) -> dict[str, Deck]:
 
 def encoding_of(rules: Game[Any]) -> str:
     """The layout of the numbers into which the game's views are turned."""
-    from playmat.bots.encoding import Encoder
-
     return Encoder(rules).schema_hash
 
 

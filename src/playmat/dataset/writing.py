@@ -13,6 +13,7 @@ from pathlib import Path
 
 from playmat import games as all_games
 from playmat.book.record import Record
+from playmat.bots.encoding import Encoder
 from playmat.running.progress import silent
 from playmat.running.workers import Stopped, insist_workers, on_workers
 
@@ -86,8 +87,6 @@ def write_part(folder: Path, plan: Plan, part: int, stopped: Stopped = bool) -> 
     """Play the games of a part and write them; nothing is left of it where it is stopped."""
     encoder = None
     if plan.encoding:
-        from playmat.bots.encoding import Encoder
-
         encoder = Encoder(all_games.get(plan.game))
     count = 0
     try:

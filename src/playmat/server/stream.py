@@ -14,6 +14,7 @@ import msgspec
 from playmat import __version__, wire
 from playmat.kernel.errors import PlaymatError, Refused, StaleDecision, UnknownOption
 
+from . import ledger
 from .errors import ApiError
 from .projection import encoded
 from .seating import now
@@ -164,8 +165,6 @@ class Stream:
             case wire.Lobby():
                 self.in_lobby = message.on
                 if message.on:
-                    from . import ledger
-
                     sheets = await self.service.store.read(ledger.open_to_all)
                     self.say(self.service.rooms.tables(sheets, self.user, message.id))
             case wire.Ping():

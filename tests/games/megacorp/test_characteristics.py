@@ -8,9 +8,9 @@ import pytest
 
 from playmat.games.megacorp import GAME
 from playmat.games.megacorp.cards import BY_TITLE, CARDS
-from playmat.games.megacorp.cards.tokens import TOKENS
 from playmat.games.megacorp.rules.board import BQ, BUSINESS, CHARACTER, FACTIONS, IQ, KINDS, NEUTRAL, NULL, TRAITS
 from playmat.games.megacorp.rules.price import price
+from playmat.games.megacorp.words.placing import TOKENS
 from playmat.games.megacorp.words.printed import card
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.view import view

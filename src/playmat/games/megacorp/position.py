@@ -11,7 +11,6 @@ from playmat.kernel.beginning import Beginning
 from playmat.kernel.step import Context, Step
 
 from .cards import BY_TITLE
-from .cards.tokens import TOKENS
 from .rules.board import (
     ACCOUNTING,
     ANNIHILATED,
@@ -44,6 +43,7 @@ from .rules.mat import empty_table, lay, ready
 from .rules.price import price
 from .rules.state import Megacorp
 from .rules.turn import ACCOUNTING_STEPS, BUY_STEPS, CHALLENGE_STEPS, DIVEST_STEPS, END_STEPS, TURNS
+from .words.placing import TOKENS
 from .words.printed import card
 
 FILLER: Final = card(CHARACTER, "Filler", "worker", price(99), (0, NULL, NULL, NULL), NEUTRAL)

@@ -8,6 +8,7 @@ from ..rules.board import CHARACTER, NEUTRAL, NO_BACK, NULL
 from ..rules.card import MegaCard
 from ..rules.price import FREE
 from ..words.keywords import FLYING_KEYWORD, MELEE_KEYWORD
+from ..words.placing import TOKENS
 from ..words.printed import card
 
 TOKEN_CARDS: Final[tuple[MegaCard, ...]] = (
@@ -35,5 +36,4 @@ TOKEN_CARDS: Final[tuple[MegaCard, ...]] = (
     ),
     card(CHARACTER, "Protester", "gang", FREE, (NULL, 1, NULL, 1), NEUTRAL, back=NO_BACK, token=True),
 )
-TOKENS: Final[dict[str, MegaCard]] = {one.name: one for one in TOKEN_CARDS}
-"""By their names."""
+TOKENS.update({one.name: one for one in TOKEN_CARDS})

@@ -21,8 +21,9 @@ from .events import (
 )
 from .harm import mark
 from .loss_events import Beaten
+from .means import can_pay
 from .memory import BY_UPKEEP
-from .payment import Pay, can_pay
+from .payment import Pay
 from .price import FREE
 from .state import Megacorp
 

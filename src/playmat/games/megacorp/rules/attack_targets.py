@@ -9,6 +9,7 @@ from playmat.kernel.step import NO_CARD, Option, Refusal
 from ..words.targets import space_option
 from .board import AREA_ATTACK, ELUSIVE, MELEE, NULL, PENETRATOR
 from .grid import area, card_at, close, fringe, neighbours, surrounded
+from .legality import refuse_attacker
 from .state import Megacorp
 from .traits import camouflaged, has, parameter
 
@@ -137,3 +138,11 @@ def area_targets(g: Megacorp, attacker: int, network: int, at: int, trait: int) 
         if refuse_top(g, attacker, target) is None:
             found.append(one)
     return found
+
+
+def refuse_attack(g: Megacorp, player: int, card: int) -> Refusal | None:
+    """Why a card cannot be named as attacker in this Challenge Phase."""
+    refusal = refuse_attacker(g, player, card)
+    if refusal is None and not has_target(g, card):
+        refusal = TOO_FAR.having(g.defs[card].name)
+    return refusal

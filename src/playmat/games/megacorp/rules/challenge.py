@@ -11,13 +11,11 @@ from ..words.word import Word
 from .attack_targets import (
     NO_SPACE,
     NULL_TRAIT,
-    TOO_FAR,
     WEAK_TRAIT,
     area_targets,
     attack_traits,
     attackable,
     common,
-    has_target,
     pierced,
     refuse_space,
     refuse_top,
@@ -26,15 +24,15 @@ from .blocking import AskWithdrawal, CheckBlockers, NameBlockers
 from .board import AREA_ATTACK, NULL, OVERWATCH, SUPPRESSOR, TRAITS
 from .card_events import Engaged
 from .challenge_events import AttackDeclared, ChallengeEnded, FightChanged, StepReached, StrikeOver
+from .choosing import space_named
 from .combat import COMBAT, ChallengeWord, defending_card, standing
 from .departures import LEAVE
 from .grid import card_at
-from .legality import refuse_attacker
 from .memory import Fight
-from .priority import Window
 from .stack import SETTLE
 from .state import Megacorp
-from .traits import has
+from .traits import can_engage, has
+from .windows import Window
 
 # Step 1: declaration -------------------------------------------------------------------------------------------
 
@@ -58,8 +56,6 @@ class Declare(Word):
     def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
         if option.verb != "space":
             return None
-        from .refusals import space_named
-
         found = space_named(g, option.word)
         return refuse_space(g, ctx.source, found[0], found[1]) if found else NO_SPACE
 
@@ -219,8 +215,6 @@ class SuppressOne(ChallengeWord):
         self.index: Final = index
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        from .traits import can_engage
-
         options = [
             Option("engage", card, index=card)
             for card in g.fights[self.index].defenders
@@ -255,14 +249,6 @@ class LeaveAfterWindow(ChallengeWord):
 
     def text(self) -> str:
         return "destroyed cards leave"
-
-
-def refuse_attack(g: Megacorp, player: int, card: int) -> Refusal | None:
-    """Why a card cannot be named as attacker in this Challenge Phase."""
-    refusal = refuse_attacker(g, player, card)
-    if refusal is None and not has_target(g, card):
-        refusal = TOO_FAR.having(g.defs[card].name)
-    return refusal
 
 
 DECLARE: Final = Declare()

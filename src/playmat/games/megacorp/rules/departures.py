@@ -10,8 +10,9 @@ from ..words.word import Word
 from .board import NETWORK, PLACES
 from .leaving_events import Annihilated, DepartureBegan, DeparturesNoted, Destroyed, DiscardedFromPlay, MarksTaken
 from .memory import Mark
+from .price import written
 from .state import Megacorp
-from .uses import ANSWERABLE, begin_regeneration, is_doomed, refuse_regeneration
+from .uses import ANSWERABLE, begin_regeneration, is_doomed, refuse_regeneration, regeneration_price
 
 # How a card leaves, in the list of those that depart.
 DESTROY: Final = 0
@@ -59,9 +60,6 @@ class OfferRegeneration(Word):
             begin_regeneration(g, ctx.player, ctx.source)
 
     def prompt(self, g: Megacorp, ctx: Context) -> str:
-        from .price import written
-        from .uses import regeneration_price
-
         cost = written(regeneration_price(g, ctx.source))
         return f"{g.defs[ctx.source].name} is about to be destroyed. Regenerate it for {cost}?"
 

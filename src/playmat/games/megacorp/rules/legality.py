@@ -11,17 +11,13 @@ from .board import (
     BUY,
     CHARACTER,
     EVENT,
-    FROM_HAND,
     FROM_MARKET,
     FROM_PLAY,
     FROM_RESOURCES,
-    HAND,
     LOYAL,
-    MARKET,
-    PLACES,
     SAFE_TURNS,
 )
-from .payment import TOO_DEAR, can_pay
+from .means import TOO_DEAR, can_pay
 from .price import Written, money_in
 from .state import Megacorp
 from .traits import has
@@ -73,23 +69,11 @@ def price_of(g: Megacorp, card: int) -> int:
     return cost
 
 
-def origin_of(g: Megacorp, player: int, card: int) -> int:
-    """From where a player would play or buy a card; -1 from where he cannot."""
-    place = g.place[card]
-    if place == player * PLACES + HAND:
-        return FROM_HAND
-    if card == g.revealed:
-        return FROM_RESOURCES
-    if place < g.players * PLACES and place % PLACES == MARKET:
-        return FROM_MARKET
-    return FROM_PLAY if g.in_play(card) else -1
-
-
 def refuse_card(g: Megacorp, player: int, card: int) -> Refusal | None:
     """Why a player cannot play or buy a card now (MC-5.3.1, MC-6.4, MC-6.5, MC-6.4.2, MC-6.5.1)."""
     if card == NO_CARD:
         return NOT_THERE
-    origin = origin_of(g, player, card)
+    origin = g.origin_of(player, card)
     if origin < 0:
         return NOT_THERE
     refusal: Refusal | None = None

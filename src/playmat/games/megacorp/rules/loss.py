@@ -8,12 +8,14 @@ from playmat.kernel.step import NO_CARD, NOBODY, Context, Frame
 from playmat.kernel.text import listed
 
 from ..words.word import Word
+from .bids import Enter
 from .board import END, MARKET, NETWORK, PLACES, SETUP
 from .card_events import send
 from .events import MegaEvent, give_back
 from .grid import clear, leave, redock
 from .loss_events import LossesCounted, Resigned
 from .state import Megacorp
+from .turn import END_OF_LOST_TURN
 
 REASONS: Final = {
     "MC-1.2.10.1": "has no money left",
@@ -178,8 +180,6 @@ def end_turn(g: Megacorp, player: int) -> None:
         assert isinstance(step, Word)
         if step.outlasts or (frame[1].player != player and not step.structural):
             going_on.append(frame)
-    from .turn import END_OF_LOST_TURN
-
     g.agenda[:] = g.agenda[:1]
     for step in reversed(END_OF_LOST_TURN):
         g.agenda.append((step, Context(player)))
@@ -197,8 +197,6 @@ def end_turn(g: Megacorp, player: int) -> None:
 
 def names_bid(step: object) -> bool:
     """Whether a step belongs to a bid under way."""
-    from .bids import Enter
-
     return isinstance(step, Enter)
 
 

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from playmat.kernel.step import NO_CARD, NOBODY, Context, Step
 
+from ..words.word import Word
+
 # Kinds of stack object (MC-3.9).
 DEPLOYMENT: Final = 0
 EFFECT: Final = 1
@@ -58,8 +60,6 @@ class StackObject:
 
     def said(self) -> str:
         """What it will do, in words."""
-        from ..words.word import Word
-
         if self.effect is None:
             return f"deploy {self.name}"
         return self.effect.told(self.ctx.chosen) if isinstance(self.effect, Word) else self.effect.text()

@@ -11,13 +11,15 @@ from ..words.word import Word
 from .bids import OpenBid
 from .board import FROM_HAND, FROM_MARKET, FROM_PLAY
 from .card_events import Deployed, TokenGone
+from .departures import depart, destroyed
 from .events import Earned, RoundRestarted
 from .grid import frontier, open_terrain
 from .leaving_events import BoughtFromMarket
-from .legality import origin_of, price_of, refuse_card, refuse_timing, smallest_bid
+from .legality import price_of, refuse_card, refuse_timing, smallest_bid
 from .loss_events import Beaten
+from .means import can_pay
 from .memory import FOR_CARD
-from .payment import Pay, can_pay
+from .payment import Pay
 from .price import with_money
 from .stack_events import Announced
 from .state import Megacorp
@@ -25,7 +27,7 @@ from .state import Megacorp
 
 def begin(g: Megacorp, player: int, card: int) -> None:
     """Play a hand card, or buy one, that may be played or bought (MC-6.2.2.1)."""
-    origin = origin_of(g, player, card)
+    origin = g.origin_of(player, card)
     ctx = Context(player, card)
     if origin == FROM_MARKET:
         rivals = contestants(g, player, card)
@@ -128,8 +130,6 @@ class Announce(Word):
 
 def buy_token(g: Megacorp, ctx: Context, cards: tuple[int, ...]) -> None:
     """A token that is bought leaves its network and ceases to exist; what was bonded to it is destroyed (MC-7.9.4)."""
-    from .departures import depart, destroyed
-
     owed = [(g.controller[one], g.printed(one).money) for one in cards]
     if len(cards) > 1:
         depart(g, ctx, destroyed(cards[1:]))
@@ -182,7 +182,7 @@ def places(g: Megacorp, player: int) -> list[Option]:
 
 def refuse_play(g: Megacorp, player: int, card: int, verb: str) -> Refusal | None:
     """Why a card cannot be played, or bought, now."""
-    if card != NO_CARD and verb == "play" and origin_of(g, player, card) != FROM_HAND:
+    if card != NO_CARD and verb == "play" and g.origin_of(player, card) != FROM_HAND:
         return NOT_IN_HAND
     return refuse_card(g, player, card)
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import NO_CARD, Context, Option, Refusal
+from playmat.kernel.step import NO_CARD, Option, Refusal
 
-from ..words.word import Word
-from .board import CHALLENGE, DIVEST, NULL, TRAITS, space
+from .attack_targets import refuse_attack
+from .board import CHALLENGE, DIVEST, NULL, TRAITS
 from .legality import NOT_YOURS, refuse_sale, refuse_use
+from .plays import refuse_play
 from .state import BUSY, Megacorp
-from .traits import camouflaged, can_engage
+from .traits import can_engage
+from .uses import refuse_regeneration
 
 NOT_CHALLENGE: Final = Refusal("MC-5.4.1", "Challenges are declared by the active player in the Challenge Phase.")
 NOT_DIVEST: Final = Refusal("MC-5.5.1", "Cards are sold by the active player in the Divest Phase.")
@@ -21,17 +23,10 @@ NEVER_ENGAGED: Final = Refusal("MC-9.29.1", "{} is TERRAIN and cannot become eng
 NO_SUCH_CARD: Final = Refusal("MC-1.2.5", "Name a card in play that you control.")
 NOT_PASSING: Final = Refusal("MC-OPEN-21", "It is your own phase: say that you are done with it instead of passing.")
 NOT_DONE: Final = Refusal("MC-OPEN-22", "In a priority window you pass.")
-CAMOUFLAGED: Final = Refusal("MC-9.6", "{} is hidden by CAMOUFLAGE and cannot be chosen.")
-IS_BONDED: Final = Refusal("MC-3.10.11", "{} is bonded and cannot be chosen.")
-NOT_MEANT: Final = Refusal("MC-OPEN-24", "{} is not {}.")
 
 
 def refuse_action(g: Megacorp, player: int, option: Option) -> Refusal | None:
     """Why somebody with priority cannot do this."""
-    from .challenge import refuse_attack
-    from .plays import refuse_play
-    from .uses import refuse_regeneration
-
     verb = option.verb
     if verb in ("play", "buy"):
         return refuse_play(g, player, option.card, verb)
@@ -74,34 +69,8 @@ def refuse_production(g: Megacorp, player: int, option: Option) -> Refusal | Non
     return None
 
 
-def refuse_target(g: Megacorp, ctx: Context, effect: Word, card: int) -> Refusal | None:
-    """Why a card cannot be chosen for a text."""
-    name = g.defs[card].name
-    want = effect.wants(ctx.chosen)[len(ctx.chosen)]
-    if g.in_play(card) and g.host[card] >= 0:
-        return IS_BONDED.having(name)
-    if g.in_play(card) and camouflaged(g, card):
-        return CAMOUFLAGED.having(name)
-    return NOT_MEANT.having(name, want.prompt().removeprefix("Choose ").rstrip("."))
-
-
 def refuse_now(g: Megacorp, player: int, option: Option) -> Refusal | None:
     """Why something that priority permits is not possible while another question is open."""
     if option.verb in ("play", "buy", "use", "produce", "attack", "sell", "pass", "done", "regenerate"):
         return BUSY
     return None
-
-
-def space_named(g: Megacorp, word: str) -> tuple[int, int] | None:
-    """The network and space that a word such as 1/0/-1 names."""
-    parts = word.split("/")
-    if len(parts) != 3:
-        return None
-    numbers: list[int] = []
-    for part in parts:
-        if not part.removeprefix("-").isdecimal() or len(part) > 5:
-            return None
-        numbers.append(int(part))
-    if not 1 <= numbers[0] <= g.players or abs(numbers[1]) > 2000 or abs(numbers[2]) > 2000:
-        return None
-    return numbers[0] - 1, space(numbers[1], numbers[2])

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import NO_CARD, NOBODY, Context, Frame, Option
+from playmat.kernel.step import NO_CARD, NOBODY, Context, Frame, Option, Refusal
 
 from ..words.word import Word
 from .bids import OpenBid
 from .board import FROM_HAND
-from .events import Paid, RoundRestarted
+from .common_answers import PASS
+from .events import Paid, Passed, PrioritySkipped, RoundRestarted, WindowClosed, WindowOpened
 from .memory import DEPLOYMENT, EFFECT, FOR_CONFLICT, StackObject
 from .plays import Place
 from .price import price
-from .priority import OpenRound
+from .priority import act, actions
+from .prompts import window_prompt
+from .refusals import refuse_action
 from .stack_events import (
     AdditionAnswered,
     Aimed,
@@ -27,6 +30,65 @@ from .stack_events import (
 )
 from .state import Megacorp
 from .uses import ChooseTargets, stamped
+
+
+class Round(Word):
+    """Everybody is asked in turn until all have passed in a row (MC-OPEN-22)."""
+
+    rule = "MC-1.2.8"
+    structural = True
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        player = g.priority
+        if g.out[player]:
+            g.do(ctx, self)
+            g.happen(PrioritySkipped(g.left_of(player), "MC-1.2.8.2"))
+            return
+        if g.waiting and g.window != "MC-6.2.2.6":
+            g.do(ctx, ADD_TRIGGERS, self)
+            return
+        if g.passes >= g.count_living():
+            g.happen(WindowClosed(g.active, "MC-OPEN-22"))
+            return
+        if g.all_pass:
+            g.questions += 1
+            self.answer(g, ctx, PASS)
+            return
+        options = actions(g, player)
+        options.append(PASS)
+        g.ask(player, options, self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        g.do(ctx, self)
+        if option.verb == "pass":
+            g.happen(Passed(g.priority, "MC-1.2.8.2"))
+        else:
+            act(g, g.priority, option)
+
+    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
+        return refuse_action(g, g.priority, option)
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return window_prompt(g)
+
+    def text(self) -> str:
+        return "act or pass"
+
+
+class OpenRound(Word):
+    """A round of passes, from the active player's left neighbour on (MC-OPEN-21)."""
+
+    structural = True
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.do(ctx, ROUND)
+        g.happen(WindowOpened(g.left_of(g.active), self.rule))
+
+    def text(self) -> str:
+        return "hold a round of passes"
 
 
 class Settle(Word):
@@ -258,6 +320,7 @@ class EndResolution(Word):
         return "end a resolution"
 
 
+ROUND: Final = Round()
 SETTLE: Final = Settle()
 ADD_TRIGGERS: Final = AddTriggers()
 JOIN_ALL: Final = JoinAll()

@@ -9,6 +9,10 @@ from playmat.kernel.state import NO_DICT, NO_LIST, State
 from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY, Frame, Refusal
 
 from .board import (
+    FROM_HAND,
+    FROM_MARKET,
+    FROM_PLAY,
+    FROM_RESOURCES,
     GONE_ZONE,
     HAND,
     HIDDEN_PLACES,
@@ -300,6 +304,17 @@ class Megacorp(State):
                 if self.controller[card] == player and self.host[card] < 0:
                     found.append(card)
         return found
+
+    def origin_of(self, player: int, card: int) -> int:
+        """From where a player would play or buy a card; -1 from where he cannot."""
+        place = self.place[card]
+        if place == player * PLACES + HAND:
+            return FROM_HAND
+        if card == self.revealed:
+            return FROM_RESOURCES
+        if place < self.players * PLACES and place % PLACES == MARKET:
+            return FROM_MARKET
+        return FROM_PLAY if self.in_play(card) else -1
 
     # Players ---------------------------------------------------------------------------------------------
 

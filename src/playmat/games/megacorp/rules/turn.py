@@ -18,6 +18,7 @@ from .accounting import (
     RevealResource,
     Upkeeps,
 )
+from .attack_targets import has_target
 from .board import ACCOUNTING, BUY, CHALLENGE, DIVEST, END
 from .challenge import DECLARE
 from .common_answers import ATTACK_OPTIONS, DONE
@@ -26,9 +27,11 @@ from .events import Healed, ResourceBuried, TurnBegan, TurnEnded
 from .leaving_events import Sold
 from .legality import refuse_attacker, refuse_sale
 from .loss_events import Beaten
-from .priority import OpenRound, Window, act, actions
-from .stack import SETTLE
+from .priority import act, actions
+from .refusals import refuse_action
+from .stack import SETTLE, OpenRound
 from .state import Megacorp
+from .windows import Window
 
 
 class Turns(Word):
@@ -85,8 +88,6 @@ class ActivePhase(Word):
         """The player has done enough."""
 
     def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
-        from .refusals import refuse_action
-
         return refuse_action(g, ctx.player, option)
 
 
@@ -126,8 +127,6 @@ class ChallengePhase(ActivePhase):
     rule = "MC-5.4.1"
 
     def own_options(self, g: Megacorp, player: int) -> list[Option]:
-        from .attack_targets import has_target
-
         return [
             ATTACK_OPTIONS[card]
             for card in g.mine(player)

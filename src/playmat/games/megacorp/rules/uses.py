@@ -6,13 +6,16 @@ from typing import Final
 
 from playmat.kernel.step import NO_CARD, Context, Option, Refusal
 
+from ..words.effects import HEAL_SELF
 from ..words.word import Word
 from .board import REGENERATION
+from .choosing import refuse_target
 from .events import RoundRestarted
 from .harm_events import Saved
 from .legality import NOT_THERE, NOT_YOURS, choosable
+from .means import TOO_DEAR, can_pay
 from .memory import BY_COUNTER, BY_DAMAGE, BY_EFFECT, BY_UPKEEP, EFFECT, StackObject
-from .payment import TOO_DEAR, Pay, can_pay
+from .payment import Pay
 from .price import Written, total
 from .stack_events import Joined, TextUsed, Vanished
 from .state import Megacorp
@@ -59,8 +62,6 @@ class ChooseTargets(Word):
 
     def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
         if option.verb == "target" and option.card != NO_CARD:
-            from .refusals import refuse_target
-
             return refuse_target(g, ctx, self.effect, option.card)
         return None
 
@@ -179,8 +180,6 @@ class Regenerated(Word):
         if is_doomed(g, ctx.source):
             g.happen(Saved(ctx.player, self.rule, ctx.source))
         else:
-            from ..words.effects import HEAL_SELF
-
             name = g.defs[ctx.source].name
             g.happen(Joined("MC-9.26.3", StackObject(g.objects + 1, EFFECT, ctx.player, ctx, name, HEAL_SELF)))
         if g.window:

@@ -46,7 +46,7 @@ class GameLook(GameGuide, Look[Mat]):
     }
 
     def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
-        from .terminal_mat import draw_mat
+        from .terminal_mat import draw_mat  # rich takes long to load
 
         return draw_mat(mat, roles, width, room)
 
@@ -73,7 +73,7 @@ class GameLook(GameGuide, Look[Mat]):
         return folded(sorted(dressed, key=lambda option: option["key"].startswith(own)), "space:", EMPTY)
 
     def face(self, card: CardDef, width: int) -> RenderableType:
-        from .terminal_mat import draw_card
+        from .terminal_mat import draw_card  # rich takes long to load
 
         return draw_card(mega_card(card), kind_line(mega_card(card)), width)
 

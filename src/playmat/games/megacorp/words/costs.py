@@ -11,8 +11,10 @@ from playmat.kernel.text import number
 from ..rules.board import COUNTER_NAMES
 from ..rules.card_events import Engaged
 from ..rules.events import Paid
+from ..rules.harm import put_counters
 from ..rules.harm_events import CountersRemoved
 from ..rules.leaving_events import Annihilated
+from ..rules.means import can_pay
 from ..rules.price import spoken
 from ..rules.state import Megacorp
 from ..rules.traits import can_engage
@@ -31,8 +33,6 @@ class Price(Cost[Megacorp]):
         self.cost: Final = cost
 
     def lacks(self, g: Megacorp, ctx: Context) -> Refusal | None:
-        from ..rules.payment import can_pay
-
         return None if can_pay(g, ctx.player, self.cost) else CANNOT_PAY.having(spoken(self.cost))
 
     def run(self, g: Megacorp, ctx: Context) -> None:
@@ -129,8 +129,6 @@ class WeakenBusiness(Cost[Megacorp]):
         return None
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        from ..rules.harm import put_counters
-
         put_counters(g, ctx.player, "MC-7.10.1", g.businesses[ctx.player], self.counter, 1)
 
     def text(self) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from playmat.kernel.step import Context, Option
 from playmat.kernel.text import plural
 
+from ..rules.accounting import draw
 from ..rules.common_answers import NONE
 from ..rules.deck_events import Discarded, LookedAt, MarketCycled, PutUnder
 from ..rules.state import Megacorp
@@ -23,8 +24,6 @@ class DrawCards(Word):
         self.count: Final = count
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        from ..rules.accounting import draw
-
         for _ in range(self.count):
             draw(g, ctx.player, self.rule)
 

@@ -8,8 +8,10 @@ from playmat.kernel.event import AnyEvent
 from playmat.kernel.filter import Filter
 from playmat.kernel.step import Context
 
-from ..rules.board import ANYBODYS, CARD_RADIUS, KINDS, MINE, NULL, THEIRS, TRAITS
+from ..rules.board import ANYBODYS, CARD_RADIUS, KINDS, MINE, NULL, SIDES, THEIRS, TRAITS
+from ..rules.card_events import Deployed
 from ..rules.grid import within_radius
+from ..rules.harm_events import Damaged
 from ..rules.state import Megacorp
 
 MegaFilter = Filter[Megacorp]
@@ -84,8 +86,6 @@ class Which(MegaFilter):
         here, there = g.at[source], g.at[card]
         if self.near == IN_RADIUS:
             return within_radius(here, there, g.printed(source).parameters[CARD_RADIUS] or 1)
-        from ..rules.board import SIDES
-
         return here - there in SIDES
 
     def text(self) -> str:
@@ -234,8 +234,6 @@ class HitBusiness(MegaFilter):
     """This card dealt damage to a business (MC-OPEN-64)."""
 
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
-        from ..rules.harm_events import Damaged
-
         event = cause(ctx)
         return isinstance(event, Damaged) and event.source == ctx.source and g.is_business(card)
 
@@ -247,8 +245,6 @@ class FromHand(MegaFilter):
     """This card, deployed out of a hand."""
 
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
-        from ..rules.card_events import Deployed
-
         event = cause(ctx)
         return card == ctx.source and isinstance(event, Deployed) and event.from_hand
 

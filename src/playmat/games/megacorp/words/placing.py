@@ -8,6 +8,7 @@ from playmat.kernel.step import Context, Option, Refusal
 from playmat.kernel.text import number
 
 from ..rules.board import FROM_PLAY
+from ..rules.card import MegaCard
 from ..rules.card_events import Bonded, Moved, Swapped, TokenGone, TokenMade, TokenMinted
 from ..rules.departures import depart, destroyed
 from ..rules.grid import docked_spaces, frontier
@@ -21,6 +22,9 @@ from .targets import Want, WantCard, network_in, space_in, space_option
 from .word import Word
 
 STAY: Final = Option("none")
+
+TOKENS: Final[dict[str, MegaCard]] = {}
+"""The tokens there are, by their names; `cards/tokens.py` lays them out."""
 
 
 class MoveCard(OnCards):
@@ -182,8 +186,6 @@ class CreateTokens(Word):
         g.ask(ctx.player, places(g, ctx.player), self, ctx)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
-        from ..cards.tokens import TOKENS
-
         if self.count > 1:
             g.do(ctx, CreateTokens(self.name, self.count - 1))
         card = len(g.defs)

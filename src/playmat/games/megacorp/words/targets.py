@@ -9,6 +9,7 @@ from playmat.kernel.step import Context, Option
 
 from ..rules.board import CHARACTER, MIDDLE, NETWORK, NULL, PENETRATOR, PLACES, STRIDE, x_of, y_of
 from ..rules.common_answers import PLAYER_OPTIONS, TARGET_OPTIONS
+from ..rules.grid import fringe
 from ..rules.state import Megacorp
 from ..rules.traits import camouflaged, can_engage, has
 
@@ -113,8 +114,6 @@ class WantSpace(Want):
     """One space of any network, occupied or next to a card."""
 
     def options(self, g: Megacorp, ctx: Context) -> list[Option]:
-        from ..rules.grid import fringe
-
         found: list[Option] = []
         for network in g.living():
             for at in sorted([*g.grids[network], *fringe(g, network)]):

@@ -42,7 +42,7 @@ class GameLook(GameGuide, Look[Mat]):
     }
 
     def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
-        from .terminal_mat import draw_mat
+        from .terminal_mat import draw_mat  # rich takes long to load
 
         return draw_mat(mat, roles, width, room)
 
@@ -60,12 +60,12 @@ class GameLook(GameGuide, Look[Mat]):
         return dressed
 
     def face(self, card: CardDef, width: int) -> RenderableType:
-        from .terminal_mat import draw_card
+        from .terminal_mat import draw_card  # rich takes long to load
 
         return draw_card(net_card(card), kind_line(net_card(card)), width)
 
     def row(self, card: CardDef) -> tuple[str, ...]:
-        from .terminal_mat import wants
+        from .terminal_mat import wants  # rich takes long to load
 
         printed = net_card(card)
         numbers = triple([*printed.stats[:3]]) if card.kind == NETNAVI else f"destiny {printed.destiny}"

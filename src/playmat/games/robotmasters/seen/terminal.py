@@ -40,7 +40,7 @@ class GameLook(GameGuide, Look[Mat]):
     }
 
     def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
-        from .terminal_mat import draw_mat
+        from .terminal_mat import draw_mat  # rich takes long to load
 
         return draw_mat(mat, roles, width, room)
 
@@ -65,7 +65,7 @@ class GameLook(GameGuide, Look[Mat]):
         return dressed
 
     def face(self, card: CardDef, width: int) -> RenderableType:
-        from .terminal_mat import draw_card
+        from .terminal_mat import draw_card  # rich takes long to load
 
         return draw_card(robot_card(card), kind_words(robot_card(card)), width)
 

@@ -31,12 +31,12 @@ class GameLook(GameGuide, Look[Mat]):
     }
 
     def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
-        from .terminal_mat import draw_mat
+        from .terminal_mat import draw_mat  # rich takes long to load
 
         return draw_mat(mat, roles, width, room)
 
     def face(self, card: CardDef, width: int) -> RenderableType:
-        from .terminal_mat import draw_card
+        from .terminal_mat import draw_card  # rich takes long to load
 
         return draw_card(shaman_card(card), kind_line(shaman_card(card)), values(shaman_card(card)), width)
 

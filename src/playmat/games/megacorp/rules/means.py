@@ -1,0 +1,163 @@
+"""What a player can pay with: what can be produced, and whether it suffices (MC-6.1, MC-1.2.6.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playmat.kernel.step import Context, Refusal
+
+from .board import NETWORK, PLACES
+from .price import MASK, money_in, points_in
+from .production import engaged_level
+from .state import Megacorp
+from .traits import can_engage
+
+CASH: Final = 4
+"""The place of money in a list of what is missing, behind the four traits."""
+
+TOO_DEAR: Final = Refusal("MC-1.2.6.2", "This costs {}, and you cannot pay that; you have {} M.")
+
+
+def missing(g: Megacorp, player: int, cost: int) -> list[int]:
+    """What the pools lack for a price: four traits, then money; below 0 is left over."""
+    base = player * 4
+    return [
+        points_in(cost, 0) - g.pools[base],
+        points_in(cost, 1) - g.pools[base + 1],
+        points_in(cost, 2) - g.pools[base + 2],
+        points_in(cost, 3) - g.pools[base + 3],
+        money_in(cost) - g.money[player],
+    ]
+
+
+def producers(g: Megacorp, player: int, spared: int) -> list[int]:
+    """The disengaged piles a player may engage for traits (MC-6.1.1, MC-3.10.2)."""
+    found: list[int] = []
+    for network in range(g.players):
+        for card in g.zones[network * PLACES + NETWORK]:
+            if (
+                g.controller[card] == player
+                and not g.engaged[card]
+                and g.host[card] < 0
+                and card != spared
+                and can_engage(g, card)
+            ):
+                found.append(card)
+    return found
+
+
+def covered(g: Megacorp, player: int, cost: int) -> bool:
+    """Whether the pools alone cover a price."""
+    if money_in(cost) > g.money[player]:
+        return False
+    if cost > MASK:
+        for trait in range(4):
+            if points_in(cost, trait) > g.pools[player * 4 + trait]:
+                return False
+    return True
+
+
+def can_pay(g: Megacorp, player: int, cost: int, spared: int = -1) -> bool:
+    """Whether a price can be paid with pools, producers and abilities that bring money or traits (MC-1.2.6.2)."""
+    if covered(g, player, cost):
+        return True
+    extra = incomes(g, player, spared)
+    if not extra and money_in(cost) > g.money[player]:
+        return False
+    lacks = missing(g, player, cost)
+    sources = producers(g, player, spared)
+    if produces_enough(g, lacks, sources):
+        return True
+    return bool(extra) and search(g, player, lacks, g.money[player], sources, extra)
+
+
+def incomes(g: Megacorp, player: int, spared: int = -1) -> list[tuple[int, int]]:
+    """The abilities that bring only money or traits and could be used now: card and number of the ability."""
+    found: list[tuple[int, int]] = []
+    for network in range(g.players):
+        for card in g.zones[network * PLACES + NETWORK]:
+            if g.printed(card).earns and g.controller[card] == player and g.host[card] < 0 and card != spared:
+                for number in range(len(g.printed(card).usages)):
+                    if brings(g, player, card, number):
+                        found.append((card, number))
+    return found
+
+
+def brings(g: Megacorp, player: int, card: int, number: int) -> bool:
+    """Whether an ability brings money or traits and is not used up or engaged."""
+    usage = g.printed(card).usages[number]
+    if not usage.earns or (usage.limit is not None and g.is_used_up(card, number)):
+        return False
+    ctx = Context(player, card)
+    return all(cost.lacks(g, ctx) is None for cost in usage.others)
+
+
+def search(
+    g: Megacorp, player: int, lacks: list[int], purse: int, sources: list[int], extra: list[tuple[int, int]]
+) -> bool:
+    """Whether some use of the sources covers everything that is missing; the purse pays for abilities on the way."""
+    if lacks[0] <= 0 and lacks[1] <= 0 and lacks[2] <= 0 and lacks[3] <= 0 and lacks[CASH] <= 0:
+        return True
+    for index in range(len(extra)):
+        card, number = extra[index]
+        left = after_income(g, lacks, purse, card, number, wants_cash(g, lacks, purse, extra))
+        if left:
+            gained = lacks[CASH] - left[CASH]
+            engages = g.printed(card).usages[number].engages
+            rest = [one for one in sources if one != card] if engages else sources
+            others = extra[:index] + extra[index + 1 :]
+            if search(g, player, left, purse + gained, rest, others):
+                return True
+    return produces_enough(g, lacks, sources)
+
+
+def wants_cash(g: Megacorp, lacks: list[int], purse: int, extra: list[tuple[int, int]]) -> bool:
+    """Whether money helps: it is missing itself, or for an ability that brings a missing trait."""
+    if lacks[CASH] > 0:
+        return True
+    for card, number in extra:
+        usage = g.printed(card).usages[number]
+        if usage.income_trait >= 0 and lacks[usage.income_trait] > 0 and money_in(usage.price) > purse:
+            return True
+    return False
+
+
+def after_income(g: Megacorp, lacks: list[int], purse: int, card: int, number: int, cash_helps: bool) -> list[int]:
+    """What is still missing once an income ability was used; nothing where it does not help or cannot be paid."""
+    usage = g.printed(card).usages[number]
+    trait = usage.income_trait
+    money = money_in(usage.price)
+    if money > purse or (not cash_helps if trait < 0 else lacks[trait] <= 0):
+        return []
+    left = lacks[:]
+    left[CASH] += money - usage.income
+    if trait >= 0:
+        left[trait] -= 1
+    return left
+
+
+def produces_enough(g: Megacorp, lacks: list[int], sources: list[int]) -> bool:
+    """Whether engaging some of the sources covers all missing traits."""
+    if lacks[CASH] > 0:
+        return False
+    short = -1
+    several = False
+    for trait in range(4):
+        if lacks[trait] > 0:
+            supply = 0
+            for card in sources:
+                supply += engaged_level(g, card, trait)
+            if supply < lacks[trait]:
+                return False
+            several = short >= 0
+            short = trait
+    if not several:
+        return True
+    for index in range(len(sources)):
+        value = engaged_level(g, sources[index], short)
+        if value > 0:
+            left = lacks[:]
+            left[short] -= value
+            if produces_enough(g, left, sources[:index] + sources[index + 1 :]):
+                return True
+    return False
