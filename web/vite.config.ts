@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
                 priority: 2,
               },
               // Pictures are drawn when everything that is needed to play is there.
-              { name: "pictures", test: /src\/cards\/(art|back)\.ts$|src\/games\/\w+\/poses\//, priority: 1 },
+              { name: "pictures", test: /src\/cards\/(art|back)\.ts$|src\/games\/\w+\/(motifs|poses)\b/, priority: 1 },
             ],
           },
         },
