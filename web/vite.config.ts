@@ -22,11 +22,11 @@ export default defineConfig(({ mode }) => {
               { name: "base", test: /node_modules\/|src\/(lib|styles)\/|src\/App\./, priority: 3 },
               {
                 name: "table",
-                test: /src\/table\/|src\/cards\/\w+\.svelte|src\/games\/\w+\.ts|src\/pages\/Table\./,
+                test: /src\/table\/|src\/cards\/\w+\.svelte|src\/games\/(\w+\.ts|Hand\.svelte)|src\/pages\/Table\./,
                 priority: 2,
               },
               // Pictures are drawn when everything that is needed to play is there.
-              { name: "pictures", test: /src\/cards\/(art|back)\.ts$|src\/games\/\w+\/poses\//, priority: 1 },
+              { name: "pictures", test: /src\/cards\/(art|back)\.ts$|src\/games\/\w+\/(motifs|poses)\b/, priority: 1 },
             ],
           },
         },

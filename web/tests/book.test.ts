@@ -4,7 +4,8 @@ import { CardBook, costOf } from "../src/cards/book.svelte";
 const card = (id: string, title: string, face: Record<string, unknown> = {}) => {
   return { id, title, type: "strike", text: "", words: title, face };
 };
-const LIST = { cards: [card("1", "Focus"), card("2", "Great Focus"), card("3", "What?")], query: "", total: 3 };
+const TITLES = ["Focus", "Great Focus", "What?", "Great"];
+const LIST = { cards: TITLES.map((title, at) => card(`${at + 1}`, title)), query: "", total: 4 };
 
 /** The addresses that were asked for, and what comes back. */
 let asked: string[];
@@ -35,7 +36,7 @@ test("a book has its cards by their ids once they have come", async () => {
   const book = new CardBook("shaman");
   expect([book.here, book.card("1")]).toEqual([false, undefined]);
   await vi.advanceTimersByTimeAsync(0);
-  expect([book.here, book.card("1")?.title, book.value?.total]).toEqual([true, "Focus", 3]);
+  expect([book.here, book.card("1")?.title, book.value?.total]).toEqual([true, "Focus", 4]);
   expect(asked).toEqual(["/api/library/shaman/cards"]);
 });
 
@@ -62,7 +63,7 @@ test("a card that stands in no list is fetched alone, and once", async () => {
   answer = () => Response.json(card("9", "Lesson"));
   expect([book.card("9"), book.card("9")]).toEqual([undefined, undefined]);
   await vi.advanceTimersByTimeAsync(0);
-  expect([book.card("9")?.title, book.value?.cards.length]).toEqual(["Lesson", 3]);
+  expect([book.card("9")?.title, book.value?.cards.length]).toEqual(["Lesson", 4]);
   expect(asked.slice(1)).toEqual(["/api/library/shaman/cards/9"]);
 });
 

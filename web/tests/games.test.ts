@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MOTIFS, motifNamed } from "../src/cards/motifs";
 import { gameOf, games } from "../src/games";
 import { plain } from "../src/games/game";
 import { tableOf } from "../src/games/shown";
@@ -22,8 +23,17 @@ test("a game that is not known here is shown plainly", async () => {
   expect(game.folded(["pass"])).toEqual([]);
   expect(game.mark("Somebody")).toBeUndefined();
   expect(game.curves).toEqual([]);
-  expect(await game.poses()).toEqual({});
+  expect(await game.art()).toEqual({});
   expect((await game.mat()).default).toBe((await import("../src/games/PlainMat.svelte")).default);
+});
+
+test("what only one game's pictures show comes with that game, and the rest is drawn for everybody", async () => {
+  expect(Object.keys((await gameOf("shaman").art()).motifs ?? {})).toEqual(["leaf", "mask"]);
+  expect(Object.keys((await gameOf("netbattle").art()).poses ?? {})).toEqual(["avatar", "virus", "chip"]);
+  const { motifs = {} } = await gameOf("shaman").art();
+  expect(motifNamed("mask", motifs)).toBe(motifs.mask);
+  expect(motifNamed("wing", motifs)).toBe(MOTIFS.wing);
+  expect(motifNamed("mask", {})).toBe(MOTIFS.lantern);
 });
 
 test("no game is called like what every object has", () => {

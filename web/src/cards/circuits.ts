@@ -4,7 +4,7 @@ import type { Chance } from "./chance";
 import { palette } from "./colour";
 import { bust } from "./figures/bust";
 import { standing as upright } from "./figures/standing";
-import { MOTIFS, type Motif } from "./motifs/index";
+import type { Motif } from "./motifs/index";
 import { around, HEIGHT, line, move, Pen, type Point, star, WIDTH } from "./pen";
 import { shade, sky, sparks, stars } from "./scenes";
 
@@ -47,12 +47,12 @@ export function drawNet(chance: Chance, motif: Motif, pose: string, net: Net, po
   towers(pen);
   floor(pen);
   traces(pen);
-  const subject: (pen: Pen) => void = chance.pick(MOTIFS[motif]);
+  const subject: (pen: Pen) => void = chance.pick(motif.pictures);
   const standing = poses[pose];
   if (standing?.alone) standing.draw(pen, { centre, sign, subject });
   else if (pose === "emblem" && !(sign && chance.is(0.5))) pen.around(centre, 0.95, 0, () => subject(pen));
   else if (sign) medal(pen, pose === "emblem" ? centre : [100, 84], sign, pose === "emblem" ? 1 : 1.15);
-  if (pose === "figure") chance.pick([bust, bust, upright])(pen, motif);
+  if (pose === "figure") chance.pick([bust, bust, upright])(pen, motif.heads);
   else if (standing && !standing.alone) standing.draw(pen, { centre, sign, subject });
   sparks(pen, centre, chance.whole(8, 18), 100);
   shade(pen);

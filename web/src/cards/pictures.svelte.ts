@@ -1,7 +1,7 @@
 /** Pictures as they become available: whoever draws them arrives after everything that is needed to play. */
 
 import { games } from "../games";
-import type { Subject } from "./art";
+import type { Art, Subject } from "./art";
 
 class Pictures {
   #draw = $state.raw<((subject: Subject) => string) | null>(null);
@@ -25,10 +25,13 @@ class Pictures {
     const [art, backs, ...each] = await Promise.all([
       import("./art"),
       import("./back"),
-      ...games().map(({ poses }) => poses()),
+      ...games().map((game) => game.art()),
     ]);
-    const poses = Object.assign({}, ...each);
-    this.#draw = (subject) => art.picture(subject, poses);
+    const own: Art = {
+      motifs: Object.assign({}, ...each.map(({ motifs }) => motifs)),
+      poses: Object.assign({}, ...each.map(({ poses }) => poses)),
+    };
+    this.#draw = (subject) => art.picture(subject, own);
     this.#back = backs.back;
   }
 }

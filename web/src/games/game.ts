@@ -1,7 +1,7 @@
 /** What a game brings to the table, and what it has if it brings nothing. */
 
 import type { Component } from "svelte";
-import type { Poses } from "../cards/circuits";
+import type { Art } from "../cards/art";
 import { type Face, plainFace } from "../cards/face";
 import type { Vocabulary } from "../lib/i18n/index.svelte";
 import type { CardInfo } from "../lib/wire";
@@ -20,8 +20,8 @@ export interface Game {
   mat: () => Promise<{ default: Component }>;
   /** How a card is shown. A game is only ever shown its own cards, and may ask for no others. */
   face(card: CardInfo): Face;
-  /** What stands in the pictures of its cards and in no other game's. */
-  poses: () => Promise<Poses>;
+  /** What only the pictures of its own cards show, fetched when pictures are drawn. */
+  art: () => Promise<Partial<Art>>;
   /** Answers that are at hand nearly always and seldom the point: they lie under a fold, and no mere press gives them. */
   folded: (keys: readonly string[]) => readonly string[];
   /** The sign by which the game is known, or a deck of this leader; nothing where chance draws one. */
@@ -37,7 +37,7 @@ export interface Game {
 export const plain: Game = {
   mat: () => import("./PlainMat.svelte"),
   face: plainFace,
-  poses: async () => ({}),
+  art: async () => ({}),
   folded: () => [],
   mark: () => undefined,
   curves: [],

@@ -1,21 +1,13 @@
 /** Somebody from the shoulders up, lit from behind. */
 
 import { colour } from "../colour";
-import type { Motif } from "../motifs/index";
 import { bend, HEIGHT, line, move, type Pen, type Point, polygon, star } from "../pen";
 
-type Head = "spikes" | "long" | "hood" | "hat" | "horns" | "ears" | "helm" | "bun" | "crest";
+export type Head = "spikes" | "long" | "hood" | "hat" | "horns" | "ears" | "helm" | "bun" | "crest";
 
-/** Which heads go with whom. */
-const HEADS: Partial<Record<Motif, readonly Head[]>> = {
-  wing: ["helm", "long", "crest", "spikes", "hood"],
-  leaf: ["spikes", "bun", "hat", "ears", "long"],
-  star: ["long", "horns", "hood", "crest", "helm"],
-  mask: ["ears", "horns", "hood", "long"],
-};
 const ALL_HEADS: readonly Head[] = ["spikes", "long", "hood", "hat", "horns", "ears", "helm", "bun", "crest"];
 
-export function bust(pen: Pen, motif: Motif): void {
+export function bust(pen: Pen, heads: readonly Head[] = ALL_HEADS): void {
   const { chance, colours } = pen;
   const x = 100 + chance.between(-8, 8);
   const y = 118;
@@ -38,7 +30,7 @@ export function bust(pen: Pen, motif: Motif): void {
   ]) as [string, string];
   const rim = chance.pick([colours.glow, colours.light, colours.bright]);
   pen.group({ transform: `translate(${x} ${y}) scale(${size})` }, () => {
-    const head = chance.pick(HEADS[motif] ?? ALL_HEADS);
+    const head = chance.pick(heads);
     const broad = chance.between(58, 78);
     if (head === "long" || head === "hood") mane(pen, head, body, rim);
     const shoulders = `${move([-broad - 20, HEIGHT])}${bend([-broad - 8, 66], [-broad * 0.62, 48])}${bend([-20, 42], [-14, 24])}${line([14, 24])}${bend([20, 42], [broad * 0.62, 48])}${bend([broad + 8, 66], [broad + 20, HEIGHT])}Z`;

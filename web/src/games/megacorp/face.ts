@@ -2,7 +2,7 @@
 
 import type { Subject } from "../../cards/art";
 import type { Face, Pip } from "../../cards/face";
-import type { Motif } from "../../cards/motifs/index";
+import type { MotifName } from "../../cards/motifs/index";
 import type { CardOf } from "../shown";
 import { signOf } from "./factions";
 import { type MegacorpFace, TONES, TRAITS } from "./types";
@@ -25,7 +25,7 @@ const SIGNS: Record<MegacorpFace["type"], Face["sign"]> = {
 };
 
 /** What cards show that are nobody, by their kind. */
-const MOTIFS: Record<MegacorpFace["type"], readonly Motif[]> = {
+const MOTIFS: Record<MegacorpFace["type"], readonly MotifName[]> = {
   character: ["lantern", "eye", "ward", "star"],
   event: ["burst", "comet", "eye", "flame"],
   equipment: ["ward", "blade", "shot"],
@@ -61,7 +61,7 @@ function subject(face: MegacorpFace): Subject {
   const letters = [...face.id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return {
     seed: face.id,
-    motif: motifs[letters % motifs.length] as Motif,
+    motif: motifs[letters % motifs.length] as MotifName,
     pose: face.type === "character" ? "figure" : "emblem",
     net: { hue: HUES[face.faction] ?? 200, sign: face.role === "business" ? signOf(face.faction) : undefined },
   };

@@ -2,7 +2,7 @@
 
 import type { Subject } from "../../cards/art";
 import type { Badge, Face, Pip } from "../../cards/face";
-import type { Motif } from "../../cards/motifs/index";
+import type { MotifName } from "../../cards/motifs/index";
 import { plural, t } from "../../lib/i18n/index.svelte";
 import type { CardOf } from "../shown";
 import { emblemOf } from "./emblems";
@@ -21,7 +21,7 @@ const FRAMES: Record<Colour, Face["frame"]> = { red: "red", blue: "blue", green:
 const HUES: Record<Colour | "", number> = { red: 25, blue: 250, green: 150, yellow: 90, "": 225 };
 
 /** What cards without an emblem show, by their kind. */
-const MOTIFS: Record<NetBattleFace["type"], readonly Motif[]> = {
+const MOTIFS: Record<NetBattleFace["type"], readonly MotifName[]> = {
   NetNavi: ["ward"],
   resource: ["ward", "eye", "stone", "lantern"],
   event: ["burst", "comet", "eye", "flame"],
@@ -66,7 +66,7 @@ export function netBattleFace({ face }: CardOf<"netbattle">): Face {
 function subject(face: NetBattleFace): Subject {
   const motifs = MOTIFS[face.type];
   const letters = [...face.id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  const motif = motifs[letters % motifs.length] as Motif;
+  const motif = motifs[letters % motifs.length] as MotifName;
   const emblem = face.emblem ? emblemOf(face.emblem) : undefined;
   return {
     seed: face.id,

@@ -10,7 +10,7 @@ export const netbattle = {
   ...plain,
   mat: () => import("./Mat.svelte"),
   face: netBattleFace,
-  poses: async () => (await import("./poses")).poses,
+  art: () => import("./poses"),
   mark: (leader: string) => (leader ? emblemOf(leader.split(",")[0] ?? "").sign : NET),
   curves,
   searches: [

@@ -2,7 +2,7 @@
 
 import type { Subject } from "../../cards/art";
 import type { Badge, Face, Pip, Stat, Tone } from "../../cards/face";
-import type { Motif } from "../../cards/motifs/index";
+import type { MotifName } from "../../cards/motifs/index";
 import type { CardOf } from "../shown";
 import { FACES, type RobotMastersFace } from "./types";
 
@@ -24,7 +24,7 @@ const SIGNS: Record<RobotMastersFace["type"], Face["sign"]> = {
   minion: "net",
 };
 
-const MOTIFS: Record<RobotMastersFace["type"], readonly Motif[]> = {
+const MOTIFS: Record<RobotMastersFace["type"], readonly MotifName[]> = {
   action: ["shot", "comet", "burst", "star"],
   challenge: ["stone", "ward", "lantern", "eye"],
   character: ["ward", "star"],
@@ -132,7 +132,7 @@ function subject(face: RobotMastersFace): Subject {
   const figure = face.type === "character" || face.type === "boss";
   return {
     seed: face.id,
-    motif: motifs[letters % motifs.length] as Motif,
+    motif: motifs[letters % motifs.length] as MotifName,
     pose: figure ? "figure" : "emblem",
     net: { hue: HUES[place] ?? (letters * 37) % 360, sign: undefined },
   };

@@ -2,10 +2,13 @@
 
 import type { Subject } from "../../cards/art";
 import type { Badge, Face, Pip } from "../../cards/face";
-import type { Motif } from "../../cards/motifs/index";
+import type { MotifName } from "../../cards/motifs/index";
 import { t } from "../../lib/i18n/index.svelte";
 import type { CardOf } from "../shown";
 import { COLOURS, type Colour, type ShamanFace } from "./types";
+
+/** What everybody may show, and what only our cards do. */
+type Motif = MotifName | "leaf" | "mask";
 
 const MOTIF_OF_TRAIT: Record<string, Motif> = {
   Melee: "blade",

@@ -1,33 +1,8 @@
-/** What companies of people gather under, and the faces of spirits that belong to one person. */
+/** What only the cards of the Shaman duel show: the leaves of a company, and the faces of spirits that belong to one person. */
 
-import { around, bend, lens, line, move, type Pen, type Point, polygon, star } from "../pen";
-import { frond, MIDDLE, wheel, wisp } from "./parts";
-
-/** Wings and a wheel of law. */
-function wings(pen: Pen): void {
-  const { chance, colours } = pen;
-  const feathers = chance.whole(7, 10);
-  const lift = chance.between(-28, 8);
-  for (const side of [-1, 1]) {
-    for (let row = 0; row < 2; row++) {
-      for (let feather = 0; feather < feathers - row * 2; feather++) {
-        const share = feather / (feathers - 1);
-        const angle = -90 + side * (24 + share * 104) + lift * side * 0.4;
-        const length = 104 - share * 34 - row * 34;
-        const root = around(MIDDLE, -90 + side * 70, 10 + share * 10);
-        const tip = around(root, angle, length);
-        const fill = pen.fade(root, tip, [
-          [colours.deep, 0, 0.9],
-          [row ? colours.light : colours.glow, 0.75],
-          [colours.light, 1],
-        ]);
-        pen.path(lens(root, tip, 12 - row * 2, 8), fill, { opacity: 0.95 });
-      }
-    }
-  }
-  pen.ellipse([0, -56], 30, 8, "none", { stroke: colours.light, "stroke-width": 3 });
-  wheel(pen, MIDDLE, 26);
-}
+import type { Motifs } from "../../cards/motifs/index";
+import { frond, MIDDLE, wisp } from "../../cards/motifs/parts";
+import { around, bend, lens, line, move, type Pen, type Point, polygon, star } from "../../cards/pen";
 
 /** A twig in the wind, its leaves going with it. */
 function twig(pen: Pen): void {
@@ -50,43 +25,6 @@ function twig(pen: Pen): void {
       chance.between(8, 16),
     );
   }
-}
-
-/** A star with fire behind it. */
-function pentacle(pen: Pen): void {
-  const { chance, colours } = pen;
-  const tongues = chance.whole(14, 20);
-  for (let layer = 0; layer < 2; layer++) {
-    for (let tongue = 0; tongue < tongues; tongue++) {
-      const angle = (tongue * 360) / tongues + layer * 9 + chance.between(-5, 5);
-      const reach = chance.between(74, 108 - layer * 26);
-      const tip = around(MIDDLE, angle + chance.between(6, 16), reach);
-      const fill = pen.fade(MIDDLE, tip, [
-        [colours.glow, 0.3, 0.9],
-        [colours.bright, 0.65, 0.7],
-        [colours.deep, 1, 0],
-      ]);
-      pen.path(
-        `${move(around(MIDDLE, angle - 10, 40))}${bend(around(MIDDLE, angle - 4, reach * 0.7), tip)}${bend(around(MIDDLE, angle + 14, reach * 0.6), around(MIDDLE, angle + 12, 40))}Z`,
-        fill,
-      );
-    }
-  }
-  pen.circle(
-    MIDDLE,
-    56,
-    pen.shine(MIDDLE, 56, [
-      [colours.light, 0],
-      [colours.glow, 0.55],
-      [colours.bright, 1],
-    ]),
-  );
-  pen.ring(MIDDLE, 56, colours.light, 2.4);
-  const spikes = chance.pick([5, 5, 7]);
-  const points: Point[] = [];
-  for (let corner = 0; corner < spikes; corner++) points.push(around(MIDDLE, -90 + (corner * 720) / spikes, 50));
-  pen.stroke(polygon(points), colours.ink, 3.2, { opacity: 0.85 });
-  pen.circle(MIDDLE, 7, colours.ink, { opacity: 0.85 });
 }
 
 /** The face of a spirit. */
@@ -151,7 +89,33 @@ function mask(pen: Pen): void {
   if (chance.is(0.4)) pen.stroke(move([0, -high * 0.3]) + line([0, high * 0.3]), colours.deep, 2.4, { opacity: 0.7 });
 }
 
-export const WINGS = [wings];
-export const TWIGS = [twig];
-export const PENTACLES = [pentacle];
-export const MASKS = [mask];
+export const motifs: Motifs = {
+  leaf: {
+    pictures: [twig],
+    heads: ["spikes", "bun", "hat", "ears", "long"],
+    mood: {
+      hues: [
+        [150, 110],
+        [130, 75],
+        [175, 95],
+      ],
+      hours: ["dawn", "dusk", "night"],
+      lands: ["forest", "waves", "ridges"],
+      lights: ["sun", "halo", "moon"],
+    },
+  },
+  mask: {
+    pictures: [mask],
+    heads: ["ears", "horns", "hood", "long"],
+    mood: {
+      hues: [
+        [320, 75],
+        [270, 85],
+        [190, 60],
+      ],
+      hours: ["night", "storm"],
+      lands: ["forest", "waves", "void"],
+      lights: ["moon", "halo", "crescent"],
+    },
+  },
+};
