@@ -23,6 +23,7 @@ from playmat.loadtest.measure import Sample, Times, Usage, usage
 from playmat.loadtest.players import Asked, Crowd, Glance, Offer, Pair, Told
 from playmat.loadtest.server import own_server
 from playmat.loadtest.trial import Reading, summed_up
+from playmat.server import stream
 from tests.patience import PATIENCE
 from tests.server.live import Live
 
@@ -169,6 +170,12 @@ def test_games_are_played_one_after_the_other(live: Live) -> None:
     assert sample.errors == {} and min(sample.accepted) > 0
     assert len(live.rows("SELECT * FROM games WHERE status = 'over'")) >= sample.finished > 6
     assert live.rows("SELECT count(*) FROM entries WHERE kind = 'answer'")[0][0] >= len(sample.accepted)
+
+
+def test_players_turn_away_from_the_tables_that_they_leave(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stream, "MOST_WATCHED", 1)
+    sample = asyncio.run(some_games(live))
+    assert sample.finished > 6 and not sample.errors
 
 
 async def some_games(live: Live) -> Sample:

@@ -139,6 +139,7 @@ class Pair:
         join = wire.Join(key=table.key)
         await asyncio.to_thread(self.people[1].call, "POST", f"/tables/{table.game}/join", wire.TableInfo, join)
         self.ended.clear()
+        self.leave()
         self.game, self.answered = table.game, [-1, -1]
         self.unaccepted, self.unseen = [{}, {}], [{}, {}]
         self.moved = time.monotonic()
@@ -213,6 +214,13 @@ class Pair:
         self.answered[seat] = -1
         self.unaccepted[seat].pop(decision, None)
         self.unseen[seat].pop(decision, None)
+
+    def leave(self) -> None:
+        """Turn away from the last table, as nobody may watch ever more of them."""
+        if self.game:
+            unwatch = msgspec.json.encode(wire.Unwatch(game=self.game)).decode()
+            for seat in range(2):
+                asyncio.get_running_loop().create_task(self.deliver(seat, unwatch))
 
     def watch(self, seat: int) -> None:
         """Ask for the whole table, and with it for the question."""
