@@ -14,6 +14,8 @@ class Seat:
     """What one player knows of a game; bots receive this and never the state."""
 
     def __init__(self, state: State, player: int) -> None:
+        if isinstance(state, Seat):
+            raise TypeError("a seat is taken at a game's state, not at another seat")
         self.player: Final = player
         self._state: Final = state
 

@@ -20,6 +20,7 @@ from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.customs import Customs, Screen
 from playmat.kernel.event import AnyEvent, Event
+from playmat.kernel.fields import fresh_fields
 from playmat.kernel.filter import Filter
 from playmat.kernel.modifier import Modifier
 from playmat.kernel.state import Awaited, State
@@ -548,6 +549,7 @@ def table(*sides: Side, apples: int = 0) -> Orchard:
     """A table with the given cards in the places of two or more players; the first is to have a turn."""
     sides = sides + (NOTHING,) * (2 - len(sides))
     g = Orchard()
+    fresh_fields(g)
     g.customs = OrchardCustoms()
     g.screen = OrchardScreen()
     g.beginning = Beginning("orchard", 7, NAMES[: len(sides)], ())

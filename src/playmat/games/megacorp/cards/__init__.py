@@ -12,6 +12,7 @@ from .gnost import GNOST_CARDS
 from .incarnates import INCARNATE_CARDS
 from .neutral import NEUTRAL_CARDS
 from .resources import RESOURCE_CARDS
+from .tokens import TOKEN_CARDS
 
 CARDS: Final[tuple[MegaCard, ...]] = (
     CORP_CARDS + INCARNATE_CARDS + GNOST_CARDS + FREEHOLD_CARDS + NEUTRAL_CARDS + RESOURCE_CARDS
