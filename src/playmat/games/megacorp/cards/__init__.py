@@ -6,13 +6,13 @@ from typing import Final
 
 from ..rules.board import BUSINESS, FOUNDER
 from ..rules.card import MegaCard
+from . import tokens as tokens  # texts make them by name
 from .corp import CORP_CARDS
 from .freehold import FREEHOLD_CARDS
 from .gnost import GNOST_CARDS
 from .incarnates import INCARNATE_CARDS
 from .neutral import NEUTRAL_CARDS
 from .resources import RESOURCE_CARDS
-from .tokens import TOKEN_CARDS
 
 CARDS: Final[tuple[MegaCard, ...]] = (
     CORP_CARDS + INCARNATE_CARDS + GNOST_CARDS + FREEHOLD_CARDS + NEUTRAL_CARDS + RESOURCE_CARDS
