@@ -28,7 +28,7 @@ from .board import (
     STRENGTH,
 )
 from .card import NetCard
-from .fields import copy_fields
+from .fields import copy_fields, field_facts
 from .memory import GAUGE_OPEN, BlastDestiny, Ongoing, PlayedChip, Standing
 
 VERBS: Final = frozenset(
@@ -88,31 +88,7 @@ class NetBattle(State):
         return other
 
     def facts(self) -> list[object]:
-        from .memory import chip_facts, destiny_facts
-
-        return [
-            self.turn,
-            self.active,
-            self.phase,
-            self.passes,
-            self.blasted,
-            self.chips_used,
-            self.resources_played,
-            self.drawn,
-            self.spent,
-            self.lost,
-            self.saved,
-            [chip_facts(one) for one in self.chips],
-            [destiny_facts(one) for one in self.destinies],
-            [one.facts() for one in self.ongoing],
-            self.handled,
-            self.uses,
-            self.revealed,
-            self.looked,
-            self.looker,
-            self.searcher,
-            self.searched,
-        ]
+        return field_facts(self)
 
     # Places ----------------------------------------------------------------------------------------------
 
