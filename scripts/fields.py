@@ -22,6 +22,20 @@ MOMENTARY: Final = ("happened",)
 SHARED: Final = ("defs", "owner")
 """Lists that clones share, because a change always puts a new list in their place."""
 
+BESIDE: Final = {
+    "customs": "the rules, which every state of a game shares",
+    "screen": "how the table is shown, which every state of a game shares",
+    "beginning": "what the game started from, which the record holds",
+    "log": "what was told; a clone without it stands as well",
+    "answers": "how it came to this, which the record holds",
+    "debug": "whether the kernel checks itself",
+    "happened": "whether something happened in the step under way",
+}
+"""Fields of every state that are no part of the position, each with the reason: no digest names them."""
+NAMES: Final = {"CardDef": "id", "Character": "id", "Boss": "id", "Power": "id", "Shaman": "name"}
+"""What is printed, and told by one name."""
+PLAIN: Final = frozenset({"int", "bool", "str"})
+
 HEAD: Final = '''"""What is done with every field of {article}; written by `python -m scripts.fields`, not by hand."""
 
 from __future__ import annotations
@@ -64,6 +78,33 @@ class Field:
             return f"[one.copy() for one in g.{self.name}]"
         return f"g.{self.name}.copy()"
 
+    @property
+    def fact(self) -> str:
+        """The field of a state `g` as a value that reads the same wherever it is the same."""
+        return fact(ast.parse(self.type, mode="eval").body, f"g.{self.name}") if self.type else f"g.{self.name}"
+
+
+def fact(kind: ast.expr, value: str) -> str:
+    """A value of a type, as data that reads the same on every build."""
+    names = {node.id for node in ast.walk(kind) if isinstance(node, ast.Name)}
+    if isinstance(kind, ast.BinOp):
+        return f"{fact(kind.left, value)} if {value} is not None else None"
+    if isinstance(kind, ast.Name):
+        if kind.id in PLAIN:
+            return value
+        if kind.id == "Frame":
+            return f"frame_facts({value})"
+        return f"{value}.{NAMES[kind.id]}" if kind.id in NAMES else f"{value}.facts()"
+    if isinstance(kind, ast.Subscript) and isinstance(kind.value, ast.Name):
+        if kind.value.id == "dict" and names <= PLAIN | {"dict", "tuple"}:
+            return f"sorted({value}.items())"
+        if "dict" not in names and names <= PLAIN | {"list", "tuple"}:
+            return value
+        if kind.value.id in ("list", "tuple"):
+            item = kind.slice.elts[0] if isinstance(kind.slice, ast.Tuple) else kind.slice
+            return f"[{fact(item, 'one')} for one in {value}]"
+    raise FieldError(f"No fact can be made of {value}, which is {ast.unparse(kind)}.")
+
 
 @dataclass(frozen=True)
 class Page:
@@ -86,13 +127,17 @@ class Page:
 
     def text(self) -> str:
         """The whole page."""
-        return "\n".join([*self.opening(), "", "", *self.copying(), "", "", *self.freshening(), ""])
+        functions = (self.copying(), self.freshening(), self.telling())
+        return "\n".join([*self.opening(), *(line for one in functions for line in ("", "", *one)), ""])
 
     def opening(self) -> list[str]:
         """What the page says of itself, and what it needs."""
         head = HEAD.format(article="every state" if self.is_kernels else f"a {self.name}").rstrip().split("\n")
-        if not self.is_kernels:
-            head += ["", "from playmat.kernel import fields"]
+        needed = [] if self.is_kernels else ["from playmat.kernel import fields"]
+        if any("frame_facts(" in line for line in self.telling()):
+            needed.append(f"from {'' if self.is_kernels else 'playmat.kernel'}.step import frame_facts")
+        if needed:
+            head += ["", *needed]
         return [*head, "", "if TYPE_CHECKING:", f"    from .state import {self.name}"]
 
     def copying(self) -> list[str]:
@@ -118,6 +163,16 @@ class Page:
                 for one in self.fields
                 if one.container
             ),
+        ]
+
+    def telling(self) -> list[str]:
+        """The function behind `digest`."""
+        return [
+            f"def field_facts(g: {self.name}) -> list[object]:",
+            '    """All that are part of the position, for the digest."""',
+            "    return [",
+            *(f"        {one.fact}," for one in self.fields if one.name not in BESIDE),
+            "    ]",
         ]
 
 

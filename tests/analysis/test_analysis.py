@@ -12,6 +12,7 @@ from playmat.analysis.curve import learn
 from playmat.book.game import Game
 from playmat.book.record import Record, RecordError
 from playmat.kernel.errors import PlaymatError
+from playmat.kernel.state import DIGEST
 from tests.analysis.harness import played
 
 BEGINNING = 30
@@ -107,4 +108,4 @@ def test_a_record_of_other_rules_is_refused(duel: Record) -> None:
     with pytest.raises(RecordError, match="made with rules old"):
         analyse(replace(duel, rules="old"), iterations=1)
     with pytest.raises(RecordError, match="ended otherwise"):
-        analyse(replace(duel, digest="0" * 32), iterations=1)
+        analyse(replace(duel, digest=f"{DIGEST}:{'0' * 32}"), iterations=1)

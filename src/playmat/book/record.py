@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.errors import PlaymatError, UnknownOption
+from playmat.kernel.state import DIGEST
 from playmat.kernel.view import stir
 
 from . import register as games
@@ -154,7 +155,7 @@ class Record:
         assert state is not None
         if count == len(self.answers):
             winner = state.winner if state.over else None
-            if state.digest() != self.digest or winner != self.winner:
+            if not is_named(state, self.digest) or winner != self.winner:
                 raise RecordError(
                     "The replay ended otherwise than the record says: the rules have changed since, or the record was."
                 )
@@ -176,6 +177,12 @@ class Record:
             except PlaymatError as error:
                 raise RecordError(f"Answer {number + 1} of the record, {answer!r}, is not possible: {error}") from None
             yield state
+
+
+def is_named(state: State, digest: str) -> bool:
+    """Whether a recorded digest can be this state's; one of another version says nothing about it."""
+    version, _, _ = digest.rpartition(":")
+    return version != DIGEST or digest == state.digest()
 
 
 def is_text(value: object) -> bool:

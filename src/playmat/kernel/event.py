@@ -30,6 +30,10 @@ class Event(Generic[G]):
         """Cards that may answer this event although it took them out of play."""
         return ()
 
+    def facts(self) -> tuple[object, ...]:
+        """What tells it from another, for the digest."""
+        return (type(self).__name__, self.player, self.rule, self.card, self.amount)
+
     def text(self, g: G) -> str:
         """The log line for those who saw the cards in it; read before the event is applied."""
         raise NotImplementedError(type(self).__name__)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .step import frame_facts
+
 if TYPE_CHECKING:
     from .state import State
 
@@ -48,3 +50,29 @@ def fresh_fields(g: State) -> None:
     g.awaited = []
     g.lively = []
     g.modifiers = []
+
+
+def field_facts(g: State) -> list[object]:
+    """All that are part of the position, for the digest."""
+    return [
+        g.players,
+        [one.id for one in g.defs],
+        g.owner,
+        g.zones,
+        g.place,
+        g.hidden,
+        g.handles,
+        g.next_handle,
+        [frame_facts(one) for one in g.agenda],
+        [frame_facts(one) for one in g.triggered],
+        [one.facts() for one in g.awaited],
+        g.lively,
+        [one.facts() for one in g.modifiers],
+        g.decision.facts() if g.decision is not None else None,
+        g.over,
+        g.winner,
+        g.rng,
+        g.moved,
+        g.reveals,
+        g.questions,
+    ]

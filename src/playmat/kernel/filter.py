@@ -18,6 +18,10 @@ class Filter(Generic[G]):
         """The noun or clause for it."""
         raise NotImplementedError(type(self).__name__)
 
+    def facts(self) -> tuple[object, ...]:
+        """What tells it from another, for the digest."""
+        return (type(self).__name__, self.text())
+
     def negated(self) -> str:
         """The clause for its opposite."""
         return f"not {self.text()}"
@@ -84,3 +88,6 @@ class Just(Filter[G]):
 
     def text(self) -> str:
         return "that card"
+
+    def facts(self) -> tuple[object, ...]:
+        return (*super().facts(), self.card)

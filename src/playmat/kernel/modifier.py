@@ -54,3 +54,10 @@ class Modifier:
         if self.per is None:
             return self.amount
         return self.amount * self.per.of(g, self.ctx)
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything that tells it from another."""
+        when = self.when.facts() if self.when is not None else None
+        per = self.per.text() if self.per is not None else ""
+        numbers = (self.stat, self.amount, self.until, self.layer, self.expiry)
+        return (*numbers, self.who.facts(), when, per, self.ctx.facts(), self.source)

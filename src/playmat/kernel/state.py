@@ -10,7 +10,7 @@ from .card import CardDef
 from .customs import Customs, Screen
 from .errors import Refused, RulesBug, StaleDecision, UnknownOption
 from .event import AnyEvent, LogLine
-from .fields import copy_fields
+from .fields import copy_fields, field_facts
 from .filter import Filter
 from .modifier import SET, WHILE_IN_PLAY, Modifier
 from .seat import Seat
@@ -19,6 +19,9 @@ from .step import ALL_SEEING, NO_CARD, NOBODY, Context, Decision, Frame, Option,
 if TYPE_CHECKING:
     from .ability import Limit
     from .beginning import Beginning
+
+DIGEST: Final = "2"
+"""The version of digests; those of another version name other facts and say nothing about each other."""
 
 PATIENCE: Final = 100_000
 """Steps without a question after which the rules must be running in a circle."""
@@ -34,6 +37,10 @@ class Awaited:
         self.what: Final = what
         self.effect: Final = effect
         self.ctx: Final = ctx
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything that tells it from another."""
+        return (self.kind, self.what.facts(), self.effect.text(), self.ctx.facts())
 
 
 class State:
@@ -462,21 +469,9 @@ class State:
 
     def digest(self) -> str:
         """A name for this very state, the same on every build."""
-        facts: list[object] = [self.players, self.rng, self.over, self.winner, self.zones, self.handles]
-        facts.append([definition.id for definition in self.defs])
-        facts.append(
-            [(type(step).__name__, step.rule, ctx.player, ctx.source, ctx.chosen) for step, ctx in self.agenda]
-        )
-        facts.append(
-            [
-                (m.stat, m.amount, m.until, m.expiry, m.layer, m.ctx.player, m.ctx.source, m.who.text())
-                for m in self.modifiers
-            ]
-        )
-        facts.append([(one.kind, one.ctx.player, one.ctx.source, one.effect.text()) for one in self.awaited])
-        facts.append(self.keys())
-        facts.append(self.facts())
-        return blake2b(repr(facts).encode(), digest_size=16).hexdigest()
+        facts = field_facts(self)
+        facts.extend(self.facts())
+        return f"{DIGEST}:{blake2b(repr(facts).encode(), digest_size=16).hexdigest()}"
 
     def breadcrumb(self) -> str:
         """The agenda as a path, what comes next last."""

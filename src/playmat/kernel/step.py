@@ -45,6 +45,11 @@ class Context:
         """The same context with an event that caused it."""
         return Context(self.player, self.source, self.chosen, cause, self.use)
 
+    def facts(self) -> tuple[object, ...]:
+        """Everything that tells it from another."""
+        cause = self.cause.facts() if self.cause is not None else None
+        return (self.player, self.source, self.chosen, cause, self.use)
+
 
 class Option:
     """One legal answer; with its card's handle it has a stable key such as `play`, `pay:1/0/1`, `take:17`."""
@@ -60,6 +65,10 @@ class Option:
     def same(self, other: Option) -> bool:
         """Whether both name the same answer."""
         return self.verb == other.verb and self.card == other.card and self.word == other.word
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything that tells it from another."""
+        return (self.verb, self.card, self.word, self.index)
 
 
 class Refusal:
@@ -116,8 +125,17 @@ class Step(Generic[G]):
         """The steps written inside this one."""
         return ()
 
+    def facts(self) -> tuple[object, ...]:
+        """What tells it from another, for the digest."""
+        return (type(self).__name__, self.rule)
+
 
 Frame: TypeAlias = tuple[Step[Any], Context]
+
+
+def frame_facts(frame: Frame) -> tuple[object, ...]:
+    """Everything that tells a frame from another."""
+    return (frame[0].facts(), frame[1].facts())
 
 
 class Decision:
@@ -135,6 +153,10 @@ class Decision:
     def rule(self) -> str:
         """The rule that poses the question."""
         return self.step.rule
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything that tells it from another."""
+        return (self.player, [one.facts() for one in self.options], self.step.facts(), self.ctx.facts())
 
 
 class Then(Step[G]):
@@ -184,6 +206,9 @@ class OrderTriggers(Step[G]):
     def label(self, option: Option) -> str:
         """An effect with its source, as the player who orders them reads it."""
         return f"{self.names[option.index]}: {self.waiting[option.index][0].text()}"
+
+    def facts(self) -> tuple[object, ...]:
+        return (*super().facts(), [frame_facts(frame) for frame in self.waiting], self.names)
 
     def text(self) -> str:
         return "put simultaneous effects in order"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playmat.kernel import fields
+from playmat.kernel.step import frame_facts
 
 if TYPE_CHECKING:
     from .state import Megacorp
@@ -117,3 +118,73 @@ def fresh_fields(g: Megacorp) -> None:
     g.attacks_on = {}
     g.retaliated = []
     g.looked = []
+
+
+def field_facts(g: Megacorp) -> list[object]:
+    """All that are part of the position, for the digest."""
+    return [
+        g.money,
+        g.pools,
+        g.out,
+        g.turns_done,
+        g.last_turn,
+        g.businesses,
+        g.controller,
+        g.at,
+        g.engaged,
+        g.host,
+        g.docked,
+        g.arrived,
+        g.stamp,
+        g.entry,
+        g.next_stamp,
+        sorted(g.under.items()),
+        [sorted(one.items()) for one in g.grids],
+        sorted(g.damage.items()),
+        sorted(g.permanent.items()),
+        sorted(g.counters.items()),
+        sorted(g.shields.items()),
+        g.orphaned,
+        g.redocked,
+        g.borrowed,
+        g.turn,
+        g.active,
+        g.first,
+        g.phase,
+        g.step,
+        g.revealed,
+        g.used,
+        g.contested,
+        g.upkeep_left,
+        g.priority,
+        g.passes,
+        g.window,
+        [one.facts() for one in g.stack],
+        [frame_facts(one) for one in g.waiting],
+        [one.facts() for one in g.joining],
+        g.objects,
+        g.added,
+        g.fresh,
+        g.resolving,
+        [one.facts() for one in g.marks],
+        g.departing,
+        g.leaving,
+        g.losing,
+        g.bid.facts() if g.bid is not None else None,
+        g.attacker,
+        g.attack_trait,
+        g.attack_network,
+        g.attack_at,
+        g.attack_entry,
+        g.block_stamp,
+        [one.facts() for one in g.fights],
+        g.struck,
+        g.attacked,
+        sorted(g.attacks_on.items()),
+        g.retaliated,
+        g.looked,
+        g.looker,
+        g.shown,
+        g.searcher,
+        g.all_pass,
+    ]

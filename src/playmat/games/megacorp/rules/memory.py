@@ -71,11 +71,12 @@ class StackObject:
             self.number,
             self.kind,
             self.controller,
-            self.ctx.source,
-            self.ctx.chosen,
+            self.ctx.facts(),
+            self.name,
+            said,
             self.cards,
             self.origin,
-            said,
+            self.stamps,
         )
 
 
@@ -140,7 +141,8 @@ class Fight:
 
     def facts(self) -> tuple[object, ...]:
         """Everything that tells it from another."""
-        return (self.at, self.target, self.blockers, self.withdrawn, self.defenders, self.retaliating, self.split)
+        fighters = (self.blockers, self.withdrawn, self.defenders, self.retaliating, self.split)
+        return (self.at, self.target, *fighters, self.was_empty)
 
 
 class Mark:

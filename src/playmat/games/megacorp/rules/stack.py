@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import NO_CARD, NOBODY, Context, Frame, Option, Refusal
+from playmat.kernel.step import NO_CARD, NOBODY, Context, Frame, Option, Refusal, frame_facts
 
 from ..words.word import Word
 from .bids import OpenBid
@@ -189,6 +189,9 @@ class Prepare(Word):
 
     def text(self) -> str:
         return "put triggered texts in order"
+
+    def facts(self) -> tuple[object, ...]:
+        return (*super().facts(), [frame_facts(frame) for frame in self.frames])
 
 
 class Ready(Word):

@@ -29,7 +29,7 @@ from .board import (
     STACK_ZONE,
 )
 from .card import MegaCard
-from .fields import copy_fields
+from .fields import copy_fields, field_facts
 
 if TYPE_CHECKING:
     from playmat.kernel.ability import Limit
@@ -171,57 +171,7 @@ class Megacorp(State):
         return other
 
     def facts(self) -> list[object]:
-        return [
-            self.money,
-            self.pools,
-            self.out,
-            self.turns_done,
-            self.last_turn,
-            self.controller,
-            self.at,
-            self.engaged,
-            self.host,
-            self.docked,
-            self.arrived,
-            sorted(self.under.items()),
-            [sorted(grid.items()) for grid in self.grids],
-            sorted(self.damage.items()),
-            sorted(self.permanent.items()),
-            sorted(self.counters.items()),
-            sorted(self.shields.items()),
-            self.borrowed,
-            self.turn,
-            self.active,
-            self.first,
-            self.phase,
-            self.step,
-            self.revealed,
-            self.used,
-            self.contested,
-            self.upkeep_left,
-            self.priority,
-            self.passes,
-            self.window,
-            [one.facts() for one in self.stack],
-            [(ctx.player, ctx.source, step.text()) for step, ctx in self.waiting],
-            self.added,
-            self.fresh,
-            [one.facts() for one in self.marks],
-            self.losing,
-            self.bid.facts() if self.bid is not None else None,
-            self.attacker,
-            self.attack_trait,
-            self.attack_network,
-            self.attack_at,
-            [one.facts() for one in self.fights],
-            self.attacked,
-            sorted(self.attacks_on.items()),
-            self.retaliated,
-            self.looked,
-            self.looker,
-            self.searcher,
-            self.decision.player if self.decision is not None else NOBODY,
-        ]
+        return field_facts(self)
 
     # Places ----------------------------------------------------------------------------------------------
 

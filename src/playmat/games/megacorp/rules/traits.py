@@ -25,6 +25,9 @@ class OnlyThis(Filter[Megacorp]):
     def text(self) -> str:
         return "that card"
 
+    def facts(self) -> tuple[object, ...]:
+        return (*super().facts(), self.card)
+
 
 def has(g: Megacorp, card: int, keyword: int) -> bool:
     """Whether a card in play has a keyword that is switched on (MC-9.1, MC-7.3.1, MC-7.5)."""

@@ -51,3 +51,32 @@ def fresh_fields(g: NetBattle) -> None:
     g.handled = []
     g.revealed = []
     g.looked = []
+
+
+def field_facts(g: NetBattle) -> list[object]:
+    """All that are part of the position, for the digest."""
+    return [
+        g.navis,
+        g.turn,
+        g.active,
+        g.phase,
+        g.passes,
+        g.blasted,
+        g.chips_used,
+        g.resources_played,
+        g.drawn,
+        g.spent,
+        g.lost,
+        g.saved,
+        [one.facts() for one in g.chips],
+        [one.facts() for one in g.destinies],
+        [one.facts() for one in g.ongoing],
+        g.handled,
+        g.uses,
+        g.revealed,
+        g.looked,
+        g.looker,
+        g.searcher,
+        g.searched,
+        g.settled,
+    ]

@@ -87,6 +87,11 @@ class PlayedChip:
         """Whether there is still something to stop (NB-CANCEL-6, NB-OPEN-109, NB-CARD-28, NB-CARD-29)."""
         return self.done and not self.canceled and not self.definition.instant
 
+    def facts(self) -> tuple[object, ...]:
+        """Everything that tells it from another."""
+        state = (self.on_allowance, self.done, self.canceled)
+        return (self.use, self.player, self.card, self.definition.id, *state)
+
 
 class BlastDestiny:
     """One destiny that a blast gave; its amounts are modifiers with its number (NB-BLAST-25, NB-BLAST-28)."""
@@ -109,6 +114,10 @@ class BlastDestiny:
     def has_colour(self, colour: int) -> bool:
         """Whether it was picked from a card of this colour; a chip has none (NB-OPEN-94)."""
         return colour != NO_COLOUR and self.colour == colour
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything that tells it from another."""
+        return (self.use, self.player, self.name, self.colour, self.number, self.canceled)
 
 
 class Ongoing:
@@ -161,15 +170,8 @@ class Standing(Awaited):
         self.clause: Final = clause
         self.source: Final = source
 
-
-def chip_facts(one: PlayedChip) -> tuple[object, ...]:
-    """A chip for the digest."""
-    return (one.use, one.player, one.card, one.definition.id, one.on_allowance, one.done, one.canceled)
-
-
-def destiny_facts(one: BlastDestiny) -> tuple[object, ...]:
-    """A blast destiny for the digest."""
-    return (one.use, one.player, one.name, one.colour, one.number, one.canceled)
+    def facts(self) -> tuple[object, ...]:
+        return (*super().facts(), self.clause, self.source)
 
 
 def find(g: NetBattle, kind: int, player: int) -> Ongoing | None:

@@ -32,8 +32,8 @@ from .board import (
     THIS_TURN,
 )
 from .card import NetCard
-from .fields import copy_fields
-from .memory import GAUGE_OPEN, HIGHER_DESTINY, BlastDestiny, Ongoing, PlayedChip, Standing, chip_facts, destiny_facts
+from .fields import copy_fields, field_facts
+from .memory import GAUGE_OPEN, HIGHER_DESTINY, BlastDestiny, Ongoing, PlayedChip, Standing
 
 VERBS: Final = frozenset(
     "play spend blast pass finish discard destiny take navi resource space chip which name number done yes no "
@@ -92,29 +92,7 @@ class NetBattle(State):
         return other
 
     def facts(self) -> list[object]:
-        return [
-            self.turn,
-            self.active,
-            self.phase,
-            self.passes,
-            self.blasted,
-            self.chips_used,
-            self.resources_played,
-            self.drawn,
-            self.spent,
-            self.lost,
-            self.saved,
-            [chip_facts(one) for one in self.chips],
-            [destiny_facts(one) for one in self.destinies],
-            [one.facts() for one in self.ongoing],
-            self.handled,
-            self.uses,
-            self.revealed,
-            self.looked,
-            self.looker,
-            self.searcher,
-            self.searched,
-        ]
+        return field_facts(self)
 
     # Places ----------------------------------------------------------------------------------------------
 

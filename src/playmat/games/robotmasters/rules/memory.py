@@ -54,9 +54,9 @@ class Lasting:
         self.said: Final = said
         """What it does, in words."""
 
-    def facts(self) -> tuple[int, int, int, int, int, str]:
-        """For the digest."""
-        return (self.kind, self.face, self.to, self.amount, self.origin, self.source)
+    def facts(self) -> tuple[object, ...]:
+        """Everything that tells it from another."""
+        return (self.kind, self.face, self.to, self.amount, self.origin, self.source, self.said)
 
 
 class Waiting:
@@ -71,6 +71,6 @@ class Waiting:
         self.rank: Final = RANKS[origin]
         self.source: Final = source
 
-    def facts(self) -> tuple[str, int, int]:
-        """For the digest."""
-        return (self.clause.text(), self.ctx.player, self.origin)
+    def facts(self) -> tuple[object, ...]:
+        """Everything that tells it from another."""
+        return (self.clause.text(), self.ctx.facts(), self.origin, self.source)

@@ -28,7 +28,7 @@ from .board import (
     YELLOW_SPACE,
 )
 from .card import Action, Boss, Challenge, Character, Power
-from .fields import copy_fields
+from .fields import copy_fields, field_facts
 
 if TYPE_CHECKING:
     from .memory import Lasting, Waiting
@@ -171,23 +171,7 @@ class RobotMasters(State):
         return other
 
     def facts(self) -> list[object]:
-        return [
-            (self.stages, self.threshold, self.devil, self.keeps_damage),
-            [character.id for character in self.characters],
-            (self.health, self.lives, self.energy, self.threat),
-            (self.base_health, self.base_lives, self.base_energy, self.base_threat),
-            (self.powers, self.beaten, self.stage, self.space, self.won_stage, self.fallen, self.out, self.turns),
-            (self.boss_left, self.boss_side, self.trophies),
-            (self.turn, self.hero, self.first, self.step, self.passed_some),
-            (self.challenge, self.hero_points, self.wily_points, self.minions, self.slots),
-            (self.priority, self.passes, self.ability_used, self.powers_used, self.special_used, self.skipping),
-            [one.facts() for one in self.lasting],
-            [one.facts() for one in self.waiting],
-            (self.shield, self.packing, self.packet, self.gain, self.defeated, self.further, self.back),
-            (self.dice, self.stuck, self.picked, self.scored, self.free_rerolls, self.turned, self.locked),
-            (self.boss, self.boss_health, self.copying, self.round, self.controller),
-            (self.boss_roll, self.boss_picked, self.boss_part, self.cards_left, self.fewer),
-        ]
+        return field_facts(self)
 
     # Cards and zones --------------------------------------------------------------------------------------
 

@@ -56,3 +56,34 @@ def fresh_fields(g: Duel) -> None:
     g.paid = []
     g.pitched = []
     g.shown = []
+
+
+def field_facts(g: Duel) -> list[object]:
+    """All that are part of the position, for the digest."""
+    return [
+        g.starter,
+        [one.name for one in g.shamans],
+        g.sides,
+        g.charges,
+        g.points,
+        g.defender,
+        g.zone,
+        g.attack,
+        g.struck,
+        g.origin,
+        g.answered_force,
+        g.answered_kind,
+        g.answered_origin,
+        g.plays,
+        g.defences,
+        g.flips,
+        g.uses,
+        g.uses_per_game,
+        g.paid,
+        g.looker,
+        g.searcher,
+        g.handling,
+        g.pitched,
+        g.shown,
+        g.settled,
+    ]

@@ -38,7 +38,7 @@ from .board import (
     YELLOW_PAYS_RED,
 )
 from .card import Price, Shaman, ShamanCard
-from .fields import copy_fields
+from .fields import copy_fields, field_facts
 from .payment import Payment, payments
 
 if TYPE_CHECKING:
@@ -111,31 +111,7 @@ class Duel(State):
         return other
 
     def facts(self) -> list[object]:
-        return [
-            self.starter,
-            [shaman.name for shaman in self.shamans],
-            self.sides,
-            self.charges,
-            self.points,
-            self.defender,
-            self.zone,
-            self.attack,
-            self.struck,
-            self.origin,
-            self.answered_force,
-            self.answered_kind,
-            self.answered_origin,
-            self.plays,
-            self.defences,
-            self.flips,
-            self.uses,
-            self.uses_per_game,
-            self.paid,
-            self.looker,
-            self.searcher,
-            self.pitched,
-            self.shown,
-        ]
+        return field_facts(self)
 
     # Places ----------------------------------------------------------------------------------------------
 

@@ -1,0 +1,52 @@
+"""Records made when digests named fewer facts are replayed as ever."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playmat.book.game import Game
+from playmat.book.record import Record, RecordError
+from playmat.kernel.state import DIGEST
+
+SHELF = Path(__file__).parent / "shelf"
+
+
+@pytest.fixture
+def old(game: Game[Any]) -> Record:
+    """A game of sixty answers and then given up, recorded when digests had no version; cards may be reworded since."""
+    record = Record.load(SHELF / f"{game.id}.json")
+    return replace(record, rules=game.rules.version, cards=game.card_hash)
+
+
+def test_an_old_record_is_replayed_to_its_end(old: Record) -> None:
+    state = old.replay()
+    assert ":" not in old.digest
+    assert state.over and state.winner == old.winner
+    assert list(state.answers or ()) == list(old.answers)
+
+
+def test_saved_anew_it_has_a_digest_of_today(old: Record) -> None:
+    record = Record.of(old.replay())
+    assert record.digest.startswith(f"{DIGEST}:")
+    assert replace(record, digest=old.digest) == old
+    assert Record.from_json(record.to_json()).replay().digest() == record.digest
+
+
+def test_its_winner_is_still_compared(old: Record) -> None:
+    with pytest.raises(RecordError, match="ended otherwise"):
+        replace(old, winner=1 - (old.winner or 0)).replay()
+
+
+def test_its_answers_must_still_be_possible(old: Record) -> None:
+    with pytest.raises(RecordError, match="Answer 3 of the record"):
+        replace(old, answers=(*old.answers[:2], "play:999", *old.answers[2:])).replay()
+
+
+def test_a_digest_of_today_is_compared(old: Record) -> None:
+    record = Record.of(old.replay())
+    with pytest.raises(RecordError, match="ended otherwise"):
+        replace(record, digest=f"{DIGEST}:{'0' * 32}").replay()
