@@ -35,7 +35,7 @@ from ..rules.state import NetBattle, player_of
 from .condition_text import clause
 from .word import Word
 
-RULES: Final[dict[int, str]] = {
+LASTING_RULES: Final[dict[int, str]] = {
     LIGHTNING: "NB-OPEN-67",
     FILLS_GAUGE: "NB-CD-137",
     TO_HAND: "NB-CD-120",
@@ -65,7 +65,7 @@ class Begin(Word):
         self.amount: Final = amount
         self.uses: Final = uses
         self.until: Final = until
-        self.rule = RULES[kind]
+        self.rule = LASTING_RULES[kind]
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         player = player_of(ctx, self.who)

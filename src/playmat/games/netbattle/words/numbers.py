@@ -44,7 +44,7 @@ class Change(Word):
         self.layer: Final = layer
         self.follows: Final = follows
         """A count that the bonus follows for as long as it lasts (NB-CD-90)."""
-        self.rule = "NB-CD-20" if layer == SET else RULES[stat]
+        self.rule = "NB-CD-20" if layer == SET else CHANGE_RULES[stat]
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         if self.whose == EITHER:
@@ -132,4 +132,4 @@ def becomes_zero(stat: int) -> Change:
     return Change(stat, 0, whose=EITHER, layer=SET)
 
 
-RULES: Final = {STRENGTH: "NB-OPEN-52", DEFENSE: "NB-OPEN-52", BLAST: "NB-BLAST-11"}
+CHANGE_RULES: Final = {STRENGTH: "NB-OPEN-52", DEFENSE: "NB-OPEN-52", BLAST: "NB-BLAST-11"}
