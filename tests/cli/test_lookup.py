@@ -151,7 +151,7 @@ def test_an_unknown_id_is_refused_with_a_suggestion(playmat: Command) -> None:
 
 def test_coverage_counts_every_area(playmat: Command) -> None:
     ran = playmat("rules", "shaman", "--coverage", "--tests", ROOT / "tests")
-    assert ran.out.splitlines()[0].split() == ["area", "rules", "enforced", "cited", "by", "code", "tested"]
+    assert ran.out.splitlines()[0].split() == ["area", "rules", "enforced", "carried", "as", "data", "tested"]
     assert "Rules: 215 of 215 tested" in ran.out
     assert "Decisions: 67 of 67 open ones and 68 of 68 on cards tested." in ran.out
     assert ran.code == 0

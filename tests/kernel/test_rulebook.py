@@ -1,4 +1,4 @@
-"""The rulebook as data: the Shaman duel's file, looking rules up, refusing bad files, coverage."""
+"""The rulebook as data: the Shaman duel's file, looking rules up, refusing bad files."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import playmat
-from playmat.book.rulebook import BadRulebook, Coverage, Gap, Rulebook, Total, UnknownRule, coverage
-from playmat.kernel.errors import PlaymatError
+from playmat.book.rulebook import BadRulebook, Rulebook, UnknownRule
+from tests.kernel.marbles import GAME, entry, load
 
 SHAMAN = Path(playmat.__file__).parent / "games" / "shaman" / "rules.toml"
 
@@ -18,30 +18,6 @@ RULES_PER_AREA = {
     "PAY": 14, "ELIM": 3, "TEAM": 13, "ADV": 8, "CHARGE": 7, "SPECTER": 3, "KEY": 10, "GEN": 16,
     "OPEN": 67, "CD": 68,
 }  # fmt: skip
-
-GAME = """
-[game]
-game = "marbles"
-name = "Marbles"
-version = "1.0"
-
-[game.areas]
-THROW = "throwing"
-OPEN = "open decisions"
-"""
-
-
-def entry(rule_id: str, **changes: str) -> str:
-    """One `[[rule]]` of a file; a change to "" leaves the key out."""
-    parts = {"heading": "Some heading", "text": "Some text.", "source": "§1", "status": "enforced"} | changes
-    lines = [f'{key} = "{value}"' for key, value in parts.items() if value]
-    return "\n".join(["", "[[rule]]", f'id = "{rule_id}"', *lines, ""])
-
-
-def load(folder: Path, *parts: str) -> Rulebook:
-    file = folder / "rules.toml"
-    file.write_text("".join(parts), encoding="utf-8")
-    return Rulebook.load(file)
 
 
 @pytest.fixture(scope="module")
@@ -215,130 +191,3 @@ class TestBadFiles:
     def test_a_missing_file_is_named(self, tmp_path: Path) -> None:
         with pytest.raises(BadRulebook, match=r"nowhere\.toml: cannot be read: No such file"):
             Rulebook.load(tmp_path / "nowhere.toml")
-
-
-CODE = '''
-"""Throwing, by MB-THROW-1."""
-
-class Throw:
-    rule = "MB-THROW-2"  # and MB-THROW-3, but a comment cites nothing
-
-    def text(self) -> str:
-        return f"{self.rule} and MB-OPEN-1. See all of MB-THROW, not SK-PAY-4 or AMB-THROW-3."
-'''
-TESTS = """
-from somewhere import rule
-import somewhere
-
-@rule("MB-THROW-1", "MB-OPEN-1", "SK-PAY-4")
-def test_throwing(): ...
-
-@rule("MB-THROW-3")
-def prepare(): ...
-
-@other("MB-THROW-3")
-def test_other(): "MB-THROW-3"
-
-class TestAiming:
-    @somewhere.rule("MB-THROW-2")
-    @other
-    async def test_aiming(self): ...
-
-    class TestTwice:
-        @rule("MB-THROW-1")
-        def test_again(self): ...
-"""
-RULES = [entry("MB-THROW-1"), entry("MB-THROW-2"), entry("MB-OPEN-1", source="decision")]
-MARBLE = entry("MB-THROW-3", status="definition", justification="It only says what a marble is.")
-
-
-class TestCoverage:
-    def measure(self, folder: Path, *rules: str, code: str = CODE, tests: str = TESTS) -> Coverage:
-        for name, source in (("code/deep/throw.py", code), ("tests/deep/test_throw.py", tests)):
-            file = folder / name
-            file.parent.mkdir(parents=True)
-            file.write_text(source, encoding="utf-8")
-        return coverage(load(folder, GAME, *rules), folder / "code", folder / "tests")
-
-    def test_everything_cited_and_tested_is_complete(self, tmp_path: Path) -> None:
-        measured = self.measure(tmp_path, *RULES)
-        assert measured.gaps == []
-        assert measured.complete
-
-    def test_a_row_names_the_files_and_the_tests(self, tmp_path: Path) -> None:
-        rows = {row.rule.id: row for row in self.measure(tmp_path, *RULES).rows}
-        assert list(rows) == ["MB-THROW-1", "MB-THROW-2", "MB-OPEN-1"]
-        assert {row.code for row in rows.values()} == {("code/deep/throw.py",)}
-        assert rows["MB-THROW-1"].tests == (
-            "tests/deep/test_throw.py::test_throwing",
-            "tests/deep/test_throw.py::TestAiming::TestTwice::test_again",
-        )
-        assert rows["MB-THROW-2"].tests == ("tests/deep/test_throw.py::TestAiming::test_aiming",)
-        assert rows["MB-OPEN-1"].tests == ("tests/deep/test_throw.py::test_throwing",)
-
-    def test_a_comment_a_plain_function_and_another_decorator_prove_nothing(self, tmp_path: Path) -> None:
-        measured = self.measure(tmp_path, *RULES, entry("MB-THROW-3"))
-        assert measured.gaps == [
-            Gap("MB-THROW-3", "is enforced and cited by no code"),
-            Gap("MB-THROW-3", "has no test"),
-        ]
-        assert not measured.complete
-
-    def test_a_definition_needs_a_test_but_no_code(self, tmp_path: Path) -> None:
-        assert self.measure(tmp_path, *RULES, MARBLE).gaps == [Gap("MB-THROW-3", "has no test")]
-
-    def test_ids_that_do_not_exist_are_gaps(self, tmp_path: Path) -> None:
-        measured = self.measure(
-            tmp_path,
-            *RULES,
-            code=CODE + '"MB-THROW-77 MB-AIM-1 MB-AIM"',
-            tests=TESTS + '@rule("MB-THROW-78", "MB-THROW", "mb-throw-1")\ndef test_more(): ...\n',
-        )
-        code, test = ("code/deep/throw.py",), ("tests/deep/test_throw.py::test_more",)
-        assert measured.gaps == [
-            Gap("MB-THROW-77", "is cited by code and unknown", code),
-            Gap("MB-AIM-1", "is cited by code and unknown", code),
-            Gap("MB-AIM", "is cited by code and unknown", code),
-            Gap("MB-THROW-78", "is cited by tests and unknown", test),
-            Gap("MB-THROW", "is cited by tests and unknown", test),
-            Gap("mb-throw-1", "is cited by tests and unknown", test),
-        ]
-        assert not measured.complete
-
-    def test_rules_and_decisions_are_counted_apart_and_by_area(self, tmp_path: Path) -> None:
-        measured = self.measure(tmp_path, *RULES, MARBLE, entry("MB-OPEN-2"), code=CODE + '"MB-THROW-3"')
-        assert measured.rules == Total("rules", count=3, enforced=2, cited=2, tested=2)
-        assert measured.decisions == Total("decisions", count=2, enforced=2, cited=1, tested=1)
-        assert measured.areas == {
-            "THROW": Total("throwing", count=3, enforced=2, cited=2, tested=2),
-            "OPEN": Total("open decisions", count=2, enforced=2, cited=1, tested=1),
-        }
-
-    def test_ids_by_chapter_end_before_the_full_stop(self, tmp_path: Path) -> None:
-        game = GAME.replace("THROW =", "5 =").replace("OPEN =", "10 =")
-        folder = tmp_path / "code"
-        folder.mkdir()
-        (folder / "bids.py").write_text('"""By MC-5.4.1.8.2, MC-5.4. And MC-10, not MC-5."""', encoding="utf-8")
-        book = load(tmp_path, game, *map(entry, ("MC-5.4", "MC-5.4.1", "MC-5.4.1.8.2", "MC-10")))
-        measured = coverage(book, folder, folder)
-        assert [row.rule.id for row in measured.rows if row.code] == ["MC-5.4", "MC-5.4.1.8.2", "MC-10"]
-        assert measured.strays == ()
-        assert [total.count for total in measured.areas.values()] == [3, 1]
-
-    @pytest.mark.parametrize(
-        ("decorator", "complaint"),
-        [
-            ("@rule", "test_x: @rule names no rule"),
-            ("@rule()", "test_x: @rule names no rule"),
-            ("@rule(THROWING)", "test_x: @rule takes ids written out as strings, not THROWING"),
-            ("@rule(*ALL)", r"test_x: @rule takes ids written out as strings, not \*ALL"),
-            ("@rule(3)", "test_x: @rule takes ids written out as strings, not 3"),
-        ],
-    )
-    def test_a_decorator_that_cannot_be_read_is_refused(self, tmp_path: Path, decorator: str, complaint: str) -> None:
-        with pytest.raises(PlaymatError, match=complaint):
-            self.measure(tmp_path, *RULES, tests=f"{decorator}\ndef test_x(): ...\n")
-
-    def test_a_folder_that_is_not_there_is_named(self, tmp_path: Path) -> None:
-        with pytest.raises(PlaymatError, match=r"there is no folder .*absent to look for citations in"):
-            coverage(load(tmp_path, GAME, *RULES), tmp_path / "absent", tmp_path)

@@ -1,12 +1,18 @@
-"""Law 8: every event, question and refusal cites a rule of the book; code and tests leave no rule out."""
+"""Law 8: every event, question and refusal cites a rule of the book; code and tests leave no rule out.
+
+Whether the rules that code carries are met while the tests run is found out by `tests.met` and told by `scripts.met`.
+"""
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
+from playmat.book.coverage import coverage
 from playmat.book.game import Game
-from playmat.book.rulebook import coverage
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.step import Then
 from tests.laws.play import Dice, Seating, scaled, stops
@@ -51,6 +57,24 @@ def test_giving_up_cites_a_rule(seating: Seating) -> None:
     assert state.log and state.log[-1].rule in seating.game.rules
 
 
-def test_every_rule_is_cited_by_code_and_proved_by_a_test(game: Game[Any]) -> None:
+def test_every_rule_is_carried_by_code_as_data_and_proved_by_a_test(game: Game[Any]) -> None:
     found = coverage(game.rules, ROOT / "src" / "playmat" / "games" / game.id, ROOT / "tests" / "games" / game.id)
     assert found.complete, "\n".join(f"{gap.id} {gap.problem} {', '.join(gap.where)}" for gap in found.gaps)
+
+
+def test_a_page_says_of_its_own_definitions_alone_which_rules_they_carry_out(game: Game[Any]) -> None:
+    package = f"playmat.games.{game.id}"
+    for found in pkgutil.walk_packages([str(ROOT / "src" / "playmat" / "games" / game.id)], f"{package}."):
+        module = importlib.import_module(found.name)
+        for name, rules in getattr(module, "RULES", {}).items():
+            where = f"{found.name} of {name}"
+            assert resolve(module, game, name), where
+            assert rules and not set(rules) - game.rules.keys() and len(set(rules)) == len(rules), where
+
+
+def resolve(module: ModuleType, game: Game[Any], name: str) -> bool:
+    """Whether a page defines such a class, function, word or card."""
+    thing: Any = module
+    for part in name.split("."):
+        thing = getattr(thing, part, None)
+    return thing is not None or any(name in (card.id, card.name) for card in game.cards)

@@ -1,9 +1,8 @@
 # interpreted: reads files
-"""A game's rulebook as data, and what code and tests say about each of its rules."""
+"""A game's rulebook as data."""
 
 from __future__ import annotations
 
-import ast
 import difflib
 import re
 import tomllib
@@ -93,7 +92,7 @@ class Rulebook(Mapping[str, Rule]):
     @property
     def prefix(self) -> str:
         """What every id of this game begins with."""
-        return _prefix(next(iter(self)))
+        return prefix_of(next(iter(self)))
 
     def __getitem__(self, rule_id: str) -> Rule:
         if rule_id in self._rules:
@@ -150,11 +149,12 @@ def _weight(word: str, rule: Rule) -> int:
     )
 
 
-def _prefix(rule_id: str) -> str:
+def prefix_of(rule_id: str) -> str:
+    """What an id begins with: the game that it belongs to."""
     return rule_id.partition("-")[0]
 
 
-def _pattern(prefix: str) -> re.Pattern[str]:
+def pattern_of(prefix: str) -> re.Pattern[str]:
     """Any id of a game: `-AREA-number` or `-chapter.section` after its prefix."""
     return re.compile(rf"(?<![\w-]){re.escape(prefix)}-[A-Z0-9]+(?:\.[A-Z0-9]+)*(?:-\d+)?")
 
@@ -179,8 +179,8 @@ def _problems_of_rules(entries: list[dict[str, Any]], rules: list[Rule], areas: 
     if not rules:
         yield "there is no [[rule]]"
         return
-    prefix = _prefix(rules[0].id)
-    pattern = _pattern(prefix)
+    prefix = prefix_of(rules[0].id)
+    pattern = pattern_of(prefix)
     known = {rule.id for rule in rules}
     seen: set[str] = set()
     for number, (entry, rule) in enumerate(zip(entries, rules, strict=True), start=1):
@@ -210,162 +210,3 @@ def _problems_of_status(rule: Rule) -> Iterator[str]:
         yield f"{rule.id}: is {rule.status} and needs a justification why nothing enforces it"
     elif rule.status == ENFORCED and rule.justification:
         yield f"{rule.id}: is enforced and needs no justification"
-
-
-@dataclass(frozen=True)
-class Row:
-    """One rule, the files of code that cite it and the tests that prove it."""
-
-    rule: Rule
-    code: tuple[str, ...]
-    tests: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Total:
-    """How many rules of one kind there are, and how many of them are cited and tested."""
-
-    title: str
-    count: int
-    enforced: int
-    cited: int
-    """Enforced rules that code cites; the others need no code."""
-    tested: int
-
-
-@dataclass(frozen=True)
-class Gap:
-    """Something that keeps the coverage from being complete."""
-
-    id: str
-    problem: str
-    where: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Coverage:
-    """What code and tests say about every rule of a rulebook."""
-
-    book: Rulebook
-    rows: tuple[Row, ...]
-    strays: tuple[Gap, ...]
-    """Ids that code or tests cite and the rulebook does not know."""
-
-    @property
-    def areas(self) -> dict[str, Total]:
-        """The total of each area, in order."""
-        return {
-            area: _total(title, [row for row in self.rows if row.rule.area == area])
-            for area, title in self.book.areas.items()
-        }
-
-    @property
-    def rules(self) -> Total:
-        """The total of what the printed rulebook says."""
-        return _total("rules", [row for row in self.rows if not row.rule.is_decision])
-
-    @property
-    def decisions(self) -> Total:
-        """The total of what we decided."""
-        return _total("decisions", [row for row in self.rows if row.rule.is_decision])
-
-    @property
-    def gaps(self) -> list[Gap]:
-        """Enforced rules without code, rules without a test, and ids that do not exist."""
-        uncited = [
-            Gap(row.rule.id, "is enforced and cited by no code")
-            for row in self.rows
-            if row.rule.status == ENFORCED and not row.code
-        ]
-        untested = [Gap(row.rule.id, "has no test") for row in self.rows if not row.tests]
-        return [*uncited, *untested, *self.strays]
-
-    @property
-    def complete(self) -> bool:
-        """Whether nothing is missing."""
-        return not self.gaps
-
-
-def coverage(book: Rulebook, code: Path, tests: Path) -> Coverage:
-    """Which rules the string literals below `code` name and the tests below `tests` carry as `@rule(...)`."""
-    in_code = _gather(_cited_by_code(book, code))
-    in_tests = _gather(_cited_by_tests(book, tests))
-    rows = tuple(Row(rule, in_code.pop(rule.id, ()), in_tests.pop(rule.id, ())) for rule in book.values())
-    strays = [Gap(stray, "is cited by code and unknown", where) for stray, where in in_code.items()]
-    strays += [Gap(stray, "is cited by tests and unknown", where) for stray, where in in_tests.items()]
-    return Coverage(book, rows, tuple(strays))
-
-
-def _total(title: str, rows: list[Row]) -> Total:
-    enforced = [row for row in rows if row.rule.status == ENFORCED]
-    cited = sum(bool(row.code) for row in enforced)
-    return Total(title, len(rows), len(enforced), cited, sum(bool(row.tests) for row in rows))
-
-
-def _gather(citations: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
-    """Every place of each id, once and in order."""
-    places: dict[str, dict[str, None]] = {}
-    for rule_id, place in citations:
-        places.setdefault(rule_id, {})[place] = None
-    return {rule_id: tuple(found) for rule_id, found in places.items()}
-
-
-def _sources(folder: Path) -> Iterator[tuple[str, str]]:
-    """Every Python file below a folder, named from that folder on."""
-    if not folder.is_dir():
-        raise PlaymatError(f"there is no folder {folder} to look for citations in")
-    for file in sorted(folder.rglob("*.py")):
-        yield file.relative_to(folder.parent).as_posix(), file.read_text(encoding="utf-8")
-
-
-def _said(name: str, source: str) -> Iterator[str]:
-    """Everything that a module says in words: its strings, and remarks on lines of their own beside cards."""
-    for node in ast.walk(ast.parse(source, name)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
-    for line in source.splitlines():
-        if line.lstrip().startswith("#"):
-            yield line
-
-
-def _cited_by_code(book: Rulebook, code: Path) -> Iterator[tuple[str, str]]:
-    pattern = _pattern(book.prefix)
-    # A whole area may be mentioned too; that cites no rule.
-    areas = {f"{book.prefix}-{area}" for area in book.areas} - book.keys()
-    for name, source in _sources(code):
-        for said in _said(name, source):
-            for rule_id in pattern.findall(said):
-                if rule_id not in areas:
-                    yield rule_id, name
-
-
-def _cited_by_tests(book: Rulebook, tests: Path) -> Iterator[tuple[str, str]]:
-    for name, source in _sources(tests):
-        for test, function in _tests(name, ast.parse(source, name).body):
-            for decorator in function.decorator_list:
-                for rule_id in _ids_of_decorator(decorator, test):
-                    if _prefix(rule_id).upper() == book.prefix:
-                        yield rule_id, test
-
-
-def _tests(name: str, body: list[ast.stmt]) -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
-    """The tests of a module or class, named as pytest names them."""
-    for node in body:
-        if isinstance(node, ast.ClassDef):
-            yield from _tests(f"{name}::{node.name}", node.body)
-        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
-            yield f"{name}::{node.name}", node
-
-
-def _ids_of_decorator(decorator: ast.expr, test: str) -> Iterator[str]:
-    """The ids in `@rule("...", ...)`; none in any other decorator."""
-    called = decorator.func if isinstance(decorator, ast.Call) else decorator
-    if (called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")) != "rule":
-        return
-    arguments = decorator.args if isinstance(decorator, ast.Call) else []
-    if not arguments:
-        raise PlaymatError(f'{test}: @rule names no rule; write @rule("...") with the ids it proves')
-    for argument in arguments:
-        if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
-            raise PlaymatError(f"{test}: @rule takes ids written out as strings, not {ast.unparse(argument)}")
-        yield argument.value

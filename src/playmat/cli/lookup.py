@@ -9,9 +9,10 @@ from typing import Any
 
 import playmat
 from playmat import games
+from playmat.book.coverage import Coverage, coverage
 from playmat.book.decks import quoted
 from playmat.book.game import Game
-from playmat.book.rulebook import Coverage, Rule, coverage
+from playmat.book.rulebook import Rule
 from playmat.kernel.errors import PlaymatError
 
 from .keep import tell
@@ -160,7 +161,7 @@ def find_tests(given: Path | None, game: Game[Any]) -> Path:
 
 
 def show_coverage(name: str, tests: Path | None, as_json: bool) -> int:
-    """Which rules code and tests cite; 1 when something is missing."""
+    """Which rules code carries as data and tests prove; 1 when something is missing."""
     game = games.get(name)
     measured = coverage(game.rules, game.folder, find_tests(tests, game))
     if as_json:
@@ -178,7 +179,7 @@ def coverage_data(measured: Coverage) -> dict[str, Any]:
             "title": one.title,
             "count": one.count,
             "enforced": one.enforced,
-            "cited": one.cited,
+            "carried": one.carried,
             "tested": one.tested,
         }
 
@@ -194,9 +195,9 @@ def coverage_data(measured: Coverage) -> dict[str, Any]:
 
 def draw_coverage(measured: Coverage) -> None:
     """The coverage as a table, totals and gaps."""
-    headings = ("area", "", "rules", "enforced", "cited by code", "tested")
+    headings = ("area", "", "rules", "enforced", "carried as data", "tested")
     rows = [
-        (area, one.title, str(one.count), str(one.enforced), str(one.cited), str(one.tested))
+        (area, one.title, str(one.count), str(one.enforced), str(one.carried), str(one.tested))
         for area, one in measured.areas.items()
     ]
     show_table(headings, rows, right=(2, 3, 4, 5))
@@ -204,7 +205,8 @@ def draw_coverage(measured: Coverage) -> None:
     open_ones = measured.areas.get("OPEN")
     card_ones = measured.areas.get("CD")
     show_lines(
-        f"Rules: {rules.tested} of {rules.count} tested; {rules.cited} of {rules.enforced} enforced ones cited."
+        f"Rules: {rules.tested} of {rules.count} tested; "
+        f"{rules.carried} of {rules.enforced} enforced ones carried by code as data."
     )
     if open_ones is not None and card_ones is not None:
         show_lines(
