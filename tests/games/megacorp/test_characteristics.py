@@ -137,8 +137,10 @@ def test_the_traits_are_shown_in_blue_red_white_and_green() -> None:
 @rule("MC-2.5.5")
 def test_every_card_has_a_numeric_trait_of_0_or_more() -> None:
     for one in (*CARDS, *TOKENS.values()):
+        facts = one.facts()
         numbers = [number for number in one.stats[:4] if number != NULL]
         assert numbers and min(numbers) >= 0
+        assert numbers == [facts[trait.lower()] for trait in TRAITS if trait.lower() in facts]
 
 
 @rule("MC-2.5.5.1", "MC-5.4.1.1.5", "MC-5.4.1.1.6", "MC-5.4.1.4.2")

@@ -37,7 +37,7 @@ def of_kind(kind: int) -> list[NetCard]:
 
 @rule("NB-CARD-1")
 def test_there_are_four_kinds_of_card() -> None:
-    assert {KINDS[one.kind] for one in LEGAL} == {"NetNavi", "resource", "event", "BattleChip"}
+    assert {one.facts()["type"] for one in LEGAL} == {"NetNavi", "resource", "event", "BattleChip"}
     assert {KINDS[one.kind] for one in CARDS} - {KINDS[one.kind] for one in LEGAL} == {KINDS[LEVEL_UP]}
 
 

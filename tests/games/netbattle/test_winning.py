@@ -137,3 +137,6 @@ def test_a_player_who_has_nothing_but_a_deck_has_not_lost() -> None:
     assert not table.state.over
     table.choose("pass", "pass", "finish")
     assert (table.asked, len(table.zone(P2, "deck")), table.state.over) == (P2, 1, False)
+    while not table.state.over:
+        table.choose("pass" if "pass" in table.verbs else "finish")
+    assert loses(table, P2)

@@ -6,7 +6,7 @@ import pytest
 
 from playmat import games
 from playmat.games.robotmasters.cards import ACTIONS, BOSSES, CHALLENGES, CHARACTERS, MINIONS, POWERS
-from playmat.games.robotmasters.rules.board import STAGE_IDS, SYMBOLS
+from playmat.games.robotmasters.rules.board import STAGE_IDS
 from playmat.games.robotmasters.words.effects import Damage
 from playmat.kernel.errors import PlaymatError
 from playmat.testing import P1, P2, P3, P4, rule
@@ -21,7 +21,8 @@ def test_the_components_have_the_values_of_this_set() -> None:
     sizes = [len(kind) for kind in (CHARACTERS, BOSSES, POWERS, MINIONS, ACTIONS, CHALLENGES)]
     assert sizes == [7, 11, 8, 8, 13, 8 * 12 + 22]
     mega_man = CHARACTERS[0]
-    assert (mega_man.threat, mega_man.energy, mega_man.battle_threat) == (10, 3, 6)
+    facts = mega_man.facts()
+    assert (facts["name"], facts["threat"], facts["energy"], facts["dice"]) == ("Mega Man", 10, 3, 6)
     assert mega_man.damage == (3, 0, 1, 1, 1, 0)
     known = {boss.id: (boss.health, boss.threat) for boss in BOSSES}
     assert known["cut_man"] == (33, 6) and known["yellow_devil"] == (42, 6) and known["wily_2"] == (32, 6)
@@ -30,7 +31,7 @@ def test_the_components_have_the_values_of_this_set() -> None:
 
 @rule("RM-OPEN-2")
 def test_there_are_four_symbols_and_eight_kinds_of_minion() -> None:
-    assert {minion.name: SYMBOLS[minion.symbol] for minion in MINIONS} == {
+    assert {minion.name: minion.facts()["symbol"] for minion in MINIONS} == {
         "Met": "gear",
         "Super Cutter": "gear",
         "Sniper Joe": "bolt",

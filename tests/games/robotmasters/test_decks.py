@@ -99,6 +99,7 @@ def test_there_is_one_deck_for_each_character_and_mega_man_is_the_first() -> Non
 @rule("RM-DECK-3", "RM-DECK-4", "RM-DECK-5")
 @pytest.mark.parametrize("name", DECKS)
 def test_each_is_legal_and_holds_the_standard_cards(name: str) -> None:
+    assert name in GAME.default_decks()
     deck = GAME.deck(name)
     assert GAME.check(deck) == []
     assert deck.copies() == STANDARD and deck.titles() == [

@@ -29,6 +29,8 @@ def test_there_are_nine_traits_three_for_each_kind_of_card() -> None:
             found[KINDS[card.kind]].add(card.trait)
     assert found == TRAITS_OF
     assert set(TRAITS) == set().union(*TRAITS_OF.values())
+    for shaman in SHAMANS.values():
+        assert {one.trait for one in CARDS if one.trait and not one.shaman and shaman.plays(one)} == set(shaman.traits)
 
 
 @rule("SK-TRAIT-5")
