@@ -18,7 +18,7 @@ NO_REGISTRY := echo "It could not be installed, for the reason above. That needs
 AS_COMPILED := PYTHONPATH="$(CURDIR)/build/compiled" PLAYMAT_EXPECT_COMPILED=1
 LOCK := build/lock/bin/uv pip compile -q --upgrade --universal --generate-hashes \
   --no-emit-index-url --custom-compile-command "make lock"
-ONCE_TESTED := $(addprefix tests/,adapters analysis arena bots cli games server training web \
+ONCE_TESTED := $(addprefix tests/,adapters analysis arena bots cli server training web \
   laws/test_planted_leaks.py test_docs.py test_guide.py)
 # A compiled kernel only plays games that were compiled with it, so that toys are played on the interpreted one.
 AS_PLAIN := --ignore=tests/kernel/flow
@@ -30,6 +30,7 @@ MODULES := web/node_modules/.installed
 
 # When a stage of `make test` began and ended, for the table at its end.
 COSTS := build/costs
+MET := build/met
 BEGIN = @mkdir -p $(COSTS) && date +%s > $(COSTS)/$(1).began
 END = @date +%s > $(COSTS)/$(1).ended
 
@@ -82,12 +83,15 @@ format: setup $(MODULES) ## format the code and mend what ruff can mend
 	@$(BIN)/ruff format -q .
 	@$(NPM) run -s format
 
-# Server, browser, command line, documents and the rules, cards and guides of each game are tested once, on the build that
-# servers run; the laws, which play whole games of every kind, hold on both, and so does the kernel.
-test-interpreted: setup rewritten ## hold the interpreted build against the laws, and test the kernel
+# Server, browser, command line and documents are tested once, on the build that servers run; the laws, which play whole
+# games of every kind, hold on both, and so do the kernel and the rules, cards and guides of each game. Only the interpreted
+# build can tell which rules were met.
+test-interpreted: setup rewritten ## hold the interpreted build against the laws, test kernel and games, and see that every rule is met
 	$(call BEGIN,interpreted)
 	@echo "Testing the interpreted build"
-	@PLAYMAT_TEST_COSTS=$(COSTS)/interpreted.json $(PYTEST) -n $(WORKERS) $(addprefix --ignore=,$(ONCE_TESTED))
+	@rm -rf $(MET)
+	@PLAYMAT_MET=$(MET) PLAYMAT_TEST_COSTS=$(COSTS)/interpreted.json $(PYTEST) -n $(WORKERS) $(addprefix --ignore=,$(ONCE_TESTED))
+	@$(BIN)/python -m scripts.met $(MET)
 	$(call END,interpreted)
 
 # All workers of a test run start together, and each would rewrite the assertions of every test for itself.

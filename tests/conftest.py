@@ -9,6 +9,10 @@ from typing import Any, Final
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import met
+
+# isort: split
+# Only now, as that one watches pages being read.
 from playmat.book.game import Game
 from tests import shaking
 from tests.costs import Costs
@@ -32,6 +36,8 @@ settings.load_profile("patient")
 def pytest_configure(config: pytest.Config) -> None:
     """Whoever runs the tests in the background may ignore how a program is ended; what a test starts must not."""
     config.pluginmanager.register(Costs())
+    if met.WATCH is not None:
+        config.pluginmanager.register(met.WATCH)
     for name in ENDINGS:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is signal.SIG_IGN:
