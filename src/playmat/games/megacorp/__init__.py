@@ -130,3 +130,9 @@ class MegacorpGame(Game[Megacorp]):
 GAME: Final = MegacorpGame(Path(__file__).parent)
 new: Final = GAME.new
 assert len(GAME.seat_names) == MOST
+
+
+RULES: Final = {
+    "MegacorpGame.lay": ("MC-1.1.1", "MC-1.1.2", "MC-2.6", "MC-OPEN-89"),
+}
+"""The rules that each of these carries out."""

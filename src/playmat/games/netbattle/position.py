@@ -40,7 +40,7 @@ FILLER: Final = resource("TEST-0", "Filler", NO_COLOUR, 0, power=9)
 PLAIN_NAVI: Final = netnavi("TEST-1", "Plain Navi", "", 2, 2, 2)
 """A NetNavi without text, 2/2/2, with an emblem that no card bears."""
 PLAIN_GUTSMAN: Final = netnavi("LESSON-1", "GutsMan", "Plain", 3, 1, 3)
-"""GutsMan without his text, for the example of play (NB-OPEN-80)."""
+"""GutsMan without his text, for the example of play."""
 LEVEL_UP_CARD: Final = level_up("TEST-2", "MegaMan", "")
 ADDED: Final[dict[str, NetCard]] = {card.title: card for card in (FILLER, PLAIN_NAVI, PLAIN_GUTSMAN)}
 """Cards that only positions know."""

@@ -175,3 +175,10 @@ class RobotMastersGame(Game[RobotMasters]):
 GAME: Final = RobotMastersGame(Path(__file__).parent)
 new: Final = GAME.new
 assert len(GAME.seat_names) == MOST
+
+
+RULES: Final = {
+    "RobotMastersGame.default_decks": ("RM-DECK-3", "RM-DECK-4", "RM-DECK-5"),
+    "RobotMastersGame.lay": ("RM-CASTLE-3", "RM-EXP-4", "RM-OPEN-8"),
+}
+"""The rules that each of these carries out."""

@@ -210,7 +210,7 @@ GNOST_CARDS: Final[tuple[MegaCard, ...]] = (
         keywords=(TERRAIN_KEYWORD,),
         abilities=(cont_trait(HOST, MQ, 1),),
     ),
-    # An erratum gives it ABRUPT (MC-10.1, MC-10.1.1).
+    # An erratum gives it ABRUPT.
     card(
         EVENT,
         "Mindfire",
@@ -249,3 +249,9 @@ GNOST_CARDS: Final[tuple[MegaCard, ...]] = (
         permanent=False,
     ),
 )
+
+
+RULES: Final = {
+    "Mindfire": ("MC-10.1", "MC-10.1.1", "MC-OPEN-91"),
+}
+"""The rules that shaped each of these cards."""

@@ -30,7 +30,7 @@ from ..words.money import AddPoint, GainMoney
 from ..words.printed import card
 
 RESOURCE_CARDS: Final[tuple[MegaCard, ...]] = (
-    # An erratum sets its trait valuation (MC-10.1, MC-10.1.2).
+    # An erratum sets its trait valuation.
     card(
         CHARACTER,
         "Passionate Consumers",
@@ -200,3 +200,9 @@ RESOURCE_CARDS: Final[tuple[MegaCard, ...]] = (
         back=GREEN,
     ),
 )
+
+
+RULES: Final = {
+    "Passionate Consumers": ("MC-10.1", "MC-10.1.2", "MC-OPEN-91"),
+}
+"""The rules that shaped each of these cards."""

@@ -1,4 +1,4 @@
-"""Tokens: total valuation 0, in no deck (MC-7.9.1)."""
+"""Tokens: total valuation 0, in no deck."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.book.mind import FittedMind
 from playmat.book.style import Style
 from playmat.kernel.step import Option
@@ -35,10 +37,16 @@ class MegacorpMind(FittedMind[Megacorp]):
         return continuation(g)
 
     def is_futile(self, g: Megacorp, option: Option) -> bool:
-        """Traits that are needed are produced while paying (MC-6.2.2.2), so at other times producing never helps."""
+        """Traits that are needed are produced while paying, so at other times producing never helps."""
         if option.verb == "produce":
             return g.decision is not None and not isinstance(g.decision.step, Pay)
         return option.verb == "abandon"
 
     def imagine(self, g: Megacorp) -> None:
         g.all_pass = True
+
+
+RULES: Final = {
+    "MegacorpMind.is_futile": ("MC-6.2.2.2",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""The Accounting Phase, step by step (MC-5.2)."""
+"""The Accounting Phase, step by step."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .state import Megacorp
 
 
 class Phase(Word):
-    """A phase begins (MC-5.1.1, MC-5.1.2)."""
+    """A phase begins."""
 
     structural = True
 
@@ -63,7 +63,7 @@ class Numbered(Word):
 
 
 class ReceiveCashflow(Numbered):
-    """A1: cashflow, before anything disengages (MC-5.2.1, MC-1.2.7, MC-1.2.7.2, MC-OPEN-16, MC-OPEN-17)."""
+    """A1: cashflow, before anything disengages."""
 
     rule = "MC-5.2.1"
     step = "A1"
@@ -91,7 +91,7 @@ def cashflow(g: Megacorp, player: int) -> int:
 
 
 class Disengage(Numbered):
-    """A2: all cards of the active player disengage (MC-5.2.2)."""
+    """A2: all cards of the active player disengage."""
 
     rule = "MC-5.2.2"
     step = "A2"
@@ -101,7 +101,7 @@ class Disengage(Numbered):
 
 
 class EmptyPools(Numbered):
-    """A3 and E7: the trait pools of all players are emptied (MC-5.2.3, MC-5.6.7)."""
+    """A3 and E7: the trait pools of all players are emptied."""
 
     def __init__(self, step: str, rule: str) -> None:
         self.step = step
@@ -112,7 +112,7 @@ class EmptyPools(Numbered):
 
 
 class SettleUpkeep(Word):
-    """A4: upkeep is paid or declined card by card, in any order (MC-5.2.4, MC-5.2.4.1, MC-OPEN-15)."""
+    """A4: upkeep is paid or declined card by card, in any order."""
 
     rule = "MC-5.2.4"
 
@@ -148,7 +148,7 @@ class SettleUpkeep(Word):
 
 
 class Declined(Word):
-    """Upkeep that was not paid after all destroys its card (MC-5.2.4.1)."""
+    """Upkeep that was not paid after all destroys its card."""
 
     rule = "MC-5.2.4.1"
 
@@ -187,7 +187,7 @@ class Upkeeps(Numbered):
 
 
 class RevealResource(Numbered):
-    """A6: the top resource is turned up; an empty deck costs nothing (MC-5.2.6, MC-OPEN-85, MC-OPEN-86)."""
+    """A6: the top resource is turned up; an empty deck costs nothing."""
 
     rule = "MC-5.2.6"
     step = "A6"
@@ -199,7 +199,7 @@ class RevealResource(Numbered):
 
 
 class DrawStep(Numbered):
-    """A7: draw a card; with two players the starting player skips the first draw (MC-5.2.7, MC-5.2.7.1)."""
+    """A7: draw a card; with two players the starting player skips the first draw."""
 
     rule = "MC-5.2.7"
     step = "A7"
@@ -210,7 +210,7 @@ class DrawStep(Numbered):
 
 
 def draw(g: Megacorp, player: int, rule: str) -> None:
-    """Draw the top card of the main deck; who cannot loses (MC-6.7, MC-6.7.1, MC-1.2.10.4)."""
+    """Draw the top card of the main deck; who cannot loses."""
     deck = g.main(player)
     if deck:
         g.happen(Drew(player, rule, deck[-1]))
@@ -225,3 +225,16 @@ DECLINED: Final = Declined()
 
 
 SETTLE_UPKEEP: Final = SettleUpkeep()
+
+
+RULES: Final = {
+    "Phase": ("MC-5.1.1", "MC-5.1.2"),
+    "ReceiveCashflow": ("MC-1.2.7", "MC-1.2.7.2", "MC-OPEN-16", "MC-OPEN-17"),
+    "cashflow": ("MC-1.2.7.1", "MC-OPEN-3"),
+    "EmptyPools": ("MC-5.2.3", "MC-5.6.7"),
+    "SettleUpkeep": ("MC-OPEN-15",),
+    "RevealResource": ("MC-OPEN-85", "MC-OPEN-86"),
+    "DrawStep": ("MC-5.2.7.1",),
+    "draw": ("MC-6.7", "MC-6.7.1"),
+}
+"""The rules that each of these carries out."""

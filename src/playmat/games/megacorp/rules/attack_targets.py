@@ -1,4 +1,4 @@
-"""What a card may attack, and in which traits (MC-5.4.1.1)."""
+"""What a card may attack, and in which traits."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ WEAK_TRAIT: Final = Refusal("MC-5.4.1.1.5", "{} has no {} above 0 to attack with
 
 
 def refuse_space(g: Megacorp, attacker: int, network: int, at: int) -> Refusal | None:
-    """Why a space, or the card in it, cannot be attacked by this card (MC-5.4.1.1.2 to MC-5.4.1.1.7)."""
+    """Why a space, or the card in it, cannot be attacked by this card."""
     name = g.defs[attacker].name
     melee = has(g, attacker, MELEE)
     if melee and (network != g.network_of(attacker) or not close(at, g.at[attacker])):
@@ -62,14 +62,14 @@ def refuse_space(g: Megacorp, attacker: int, network: int, at: int) -> Refusal |
 
 def refuse_target(g: Megacorp, attacker: int, target: int) -> Refusal | None:
     """Why a card in an attackable space is no legal target, whatever the trait; a PENETRATOR may aim beneath it all
-    the same (MC-5.4.1.1.3, MC-OPEN-61).
+    the same.
     """
     refusal = refuse_top(g, attacker, target)
     return None if refusal is not None and pierced(g, attacker, target) else refusal
 
 
 def refuse_top(g: Megacorp, attacker: int, target: int) -> Refusal | None:
-    """Why the upper card of a space itself is no legal target (MC-9.6, MC-9.14, MC-OPEN-65)."""
+    """Why the upper card of a space itself is no legal target."""
     if camouflaged(g, target):
         return HIDDEN.having(g.defs[target].name)
     if has(g, target, ELUSIVE) and g.attacks_on.get(target, 0):
@@ -80,12 +80,12 @@ def refuse_top(g: Megacorp, attacker: int, target: int) -> Refusal | None:
 
 
 def common(g: Megacorp, attacker: int, target: int) -> list[int]:
-    """The traits in which one card can attack another (MC-5.4.1.1.5, MC-5.4.1.1.6)."""
+    """The traits in which one card can attack another."""
     return [trait for trait in range(4) if g.defs[target].stats[trait] != NULL and g.trait(attacker, trait) > 0]
 
 
 def pierced(g: Megacorp, attacker: int, target: int) -> list[int]:
-    """The bonded cards under a target at which a PENETRATOR can aim (MC-OPEN-61)."""
+    """The bonded cards under a target at which a PENETRATOR can aim."""
     if target not in g.under or not has(g, attacker, PENETRATOR):
         return []
     return [one for one in g.under[target] if common(g, attacker, one)]
@@ -106,14 +106,14 @@ def attackable(g: Megacorp, attacker: int) -> list[Option]:
 
 
 def has_target(g: Megacorp, attacker: int) -> bool:
-    """Whether a card can attack anything at all; mostly an empty space will do (MC-OPEN-49)."""
+    """Whether a card can attack anything at all; mostly an empty space will do."""
     if not has(g, attacker, MELEE) and not has(g, attacker, AREA_ATTACK):
         return True
     return bool(attackable(g, attacker))
 
 
 def attack_traits(g: Megacorp, attacker: int, network: int, at: int) -> list[int]:
-    """The traits that may be declared against a space (MC-5.4.1.1.5, MC-5.4.1.1.6, MC-OPEN-60)."""
+    """The traits that may be declared against a space."""
     strong = [trait for trait in range(4) if g.trait(attacker, trait) > 0]
     if has(g, attacker, AREA_ATTACK):
         return [trait for trait in strong if area_targets(g, attacker, network, at, trait)]
@@ -124,7 +124,7 @@ def attack_traits(g: Megacorp, attacker: int, network: int, at: int) -> list[int
 
 
 def area_targets(g: Megacorp, attacker: int, network: int, at: int, trait: int) -> list[int]:
-    """The spaces of an area whose cards are attacked; illegal targets are left out (MC-9.3, MC-OPEN-60)."""
+    """The spaces of an area whose cards are attacked; illegal targets are left out."""
     found: list[int] = []
     melee = has(g, attacker, MELEE)
     for one in area(g, network, at, parameter(g, attacker, AREA_ATTACK)):
@@ -146,3 +146,16 @@ def refuse_attack(g: Megacorp, player: int, card: int) -> Refusal | None:
     if refusal is None and not has_target(g, card):
         refusal = TOO_FAR.having(g.defs[card].name)
     return refusal
+
+
+RULES: Final = {
+    "refuse_space": ("MC-5.4.1.1.2", "MC-5.4.1.1.3", "MC-5.4.1.1.4", "MC-5.4.1.1.5", "MC-5.4.1.1.6", "MC-5.4.1.1.7"),
+    "refuse_target": ("MC-5.4.1.1.3", "MC-OPEN-61"),
+    "refuse_top": ("MC-9.6", "MC-9.14", "MC-OPEN-65"),
+    "common": ("MC-5.4.1.1.5", "MC-5.4.1.1.6"),
+    "pierced": ("MC-OPEN-61",),
+    "has_target": ("MC-OPEN-49",),
+    "attack_traits": ("MC-5.4.1.1.5", "MC-5.4.1.1.6", "MC-OPEN-60"),
+    "area_targets": ("MC-9.3", "MC-OPEN-60"),
+}
+"""The rules that each of these carries out."""

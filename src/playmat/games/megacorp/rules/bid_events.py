@@ -1,4 +1,4 @@
-"""What happens in a bid (MC-1.2.9)."""
+"""What happens in a bid."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import Megacorp
 
 
 class BidOpened(MegaEvent):
-    """A bid, or its next round, began (MC-1.2.9, MC-1.2.9.5)."""
+    """A bid, or its next round, began."""
 
     __slots__ = ("bid",)
 
@@ -31,7 +31,7 @@ class BidOpened(MegaEvent):
 
 
 class BidEntered(MegaEvent):
-    """A sealed amount arrived (MC-1.2.9.1)."""
+    """A sealed amount arrived."""
 
     def apply(self, g: Megacorp) -> None:
         assert g.bid is not None
@@ -42,7 +42,7 @@ class BidEntered(MegaEvent):
 
 
 class BidsOpened(MegaEvent):
-    """All sealed amounts became visible together (MC-1.2.9.2)."""
+    """All sealed amounts became visible together."""
 
     def apply(self, g: Megacorp) -> None:
         g.reveals += 1
@@ -55,7 +55,7 @@ class BidsOpened(MegaEvent):
 
 
 class BidEnded(MegaEvent):
-    """A bid has a winner, or none (MC-1.2.9.4, MC-1.2.9.5, MC-OPEN-34)."""
+    """A bid has a winner, or none."""
 
     def apply(self, g: Megacorp) -> None:
         if self.player == NOBODY and self.card >= 0:
@@ -66,3 +66,12 @@ class BidEnded(MegaEvent):
         if self.player == NOBODY:
             return "Nobody wins the bid."
         return f"{g.name(self.player)} wins the bid with {self.amount} M."
+
+
+RULES: Final = {
+    "BidOpened": ("MC-1.2.9", "MC-1.2.9.5"),
+    "BidEntered": ("MC-1.2.9.1",),
+    "BidsOpened": ("MC-1.2.9.2",),
+    "BidEnded": ("MC-1.2.9.4", "MC-1.2.9.5", "MC-OPEN-34"),
+}
+"""The rules that each of these carries out."""

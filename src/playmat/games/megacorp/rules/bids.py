@@ -1,4 +1,4 @@
-"""Bids: sealed whole numbers in up to three rounds (MC-1.2.9, MC-OPEN-33 to MC-OPEN-36)."""
+"""Bids: sealed whole numbers in up to three rounds."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class OpenBid(Word):
 
 
 class Enter(Word):
-    """Every bidder enters a secret amount; then all are opened together (MC-1.2.9.1 to MC-1.2.9.5)."""
+    """Every bidder enters a secret amount; then all are opened together."""
 
     rule = "MC-1.2.9.1"
     structural = True
@@ -64,7 +64,7 @@ class Enter(Word):
         self.open(g, ctx, bid)
 
     def open(self, g: Megacorp, ctx: Context, bid: Bid) -> None:
-        """Compare the entries: a sole highest one wins, a tie goes to the next round (MC-1.2.9.3, MC-1.2.9.4)."""
+        """Compare the entries: a sole highest one wins, a tie goes to the next round."""
         top = max(bid.entries) if bid.entries else 0
         leaders = [index for index in range(len(bid.bidders)) if bid.entries[index] == top]
         if top > 0 and len(leaders) > 1 and bid.round < BID_ROUNDS:
@@ -114,7 +114,7 @@ class Enter(Word):
 
 
 def amounts(g: Megacorp, bid: Bid, index: int) -> list[Option]:
-    """The amounts a bidder may enter (MC-1.2.9.1.2 to MC-1.2.9.1.4, MC-1.2.9.5.1, MC-OPEN-34)."""
+    """The amounts a bidder may enter."""
     least = max(bid.least, bid.before[index])
     options = [Option("bid", word="0M", index=0)]
     for amount in range(least, g.money[bid.bidders[index]] + 1):
@@ -123,7 +123,7 @@ def amounts(g: Megacorp, bid: Bid, index: int) -> list[Option]:
 
 
 def blur(g: Megacorp, viewer: int, seed: int) -> None:
-    """Guess the sealed entries of others anew, on a copy made for somebody who cannot know them (MC-1.2.9.2)."""
+    """Guess the sealed entries of others anew, on a copy made for somebody who cannot know them."""
     bid = g.bid
     if bid is None:
         return
@@ -134,3 +134,11 @@ def blur(g: Megacorp, viewer: int, seed: int) -> None:
             options = amounts(g, bid, index)
             entries[index] = options[rng.scramble(seed) % len(options)].index
     g.bid = Bid(bid.about, bid.bidders, bid.least, bid.card, tuple(entries), bid.before, bid.round)
+
+
+RULES: Final = {
+    "Enter.open": ("MC-1.2.9.3",),
+    "amounts": ("MC-1.2.9.1.2", "MC-1.2.9.1.3", "MC-1.2.9.1.4", "MC-1.2.9.5.1", "MC-OPEN-34"),
+    "blur": ("MC-1.2.9.2",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Steps 4 to 6 of a challenge: blockers are named, checked, and the attacked card may withdraw (MC-5.4.1.4)."""
+"""Steps 4 to 6 of a challenge: blockers are named, checked, and the attacked card may withdraw."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .traits import has
 
 
 class NameBlockers(ChallengeWord):
-    """Step 4: for each attacked card its controller may name blockers (MC-5.4.1.4, MC-OPEN-48, MC-9.24)."""
+    """Step 4: for each attacked card its controller may name blockers."""
 
     rule = "MC-5.4.1.4"
 
@@ -30,7 +30,7 @@ class NameBlockers(ChallengeWord):
 
 
 class Block(ChallengeWord):
-    """One more blocker, or no more (MC-5.4.1.4.3)."""
+    """One more blocker, or no more."""
 
     rule = "MC-5.4.1.4"
 
@@ -101,7 +101,7 @@ BLOCK_ATTACKED: Final = Refusal("MC-9.3", "Cards that are attacked together cann
 
 
 def refuse_blocker(g: Megacorp, fight: Fight, player: int, card: int) -> Refusal | None:
-    """Why a card cannot block in a fight (MC-5.4.1.4.1, MC-5.4.1.4.2, MC-3.2.1.6, MC-9.15, MC-OPEN-48)."""
+    """Why a card cannot block in a fight."""
     name = g.defs[card].name
     if not g.in_play(card) or g.controller[card] != player:
         return BLOCK_NOT_YOURS
@@ -136,7 +136,7 @@ def possible_blockers(g: Megacorp, fight: Fight, player: int) -> list[int]:
 
 
 class CheckBlockers(ChallengeWord):
-    """At the end of step 5 blockers that are undocked, engaged or gone block no longer (MC-5.4.1.5.1)."""
+    """At the end of step 5 blockers that are undocked, engaged or gone block no longer."""
 
     rule = "MC-5.4.1.5.1"
 
@@ -158,7 +158,7 @@ def still_blocks(g: Megacorp, card: int) -> bool:
 
 
 class AskWithdrawal(ChallengeWord):
-    """Step 6: behind a blocker the defending card may withdraw (MC-5.4.1.6, MC-OPEN-50)."""
+    """Step 6: behind a blocker the defending card may withdraw."""
 
     rule = "MC-5.4.1.6"
 
@@ -189,3 +189,12 @@ class Withdraw(ChallengeWord):
 
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"Does {g.defs[defending_card(g, g.fights[self.index])].name} withdraw behind its blockers?"
+
+
+RULES: Final = {
+    "NameBlockers": ("MC-9.24", "MC-OPEN-48"),
+    "Block": ("MC-5.4.1.4.3",),
+    "refuse_blocker": ("MC-3.2.1.6", "MC-5.4.1.4.1", "MC-5.4.1.4.2", "MC-9.15", "MC-OPEN-48"),
+    "AskWithdrawal": ("MC-OPEN-50",),
+}
+"""The rules that each of these carries out."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-# Traits (MC-2.5, MC-2.5.1, MC-2.5.2, MC-2.5.3, MC-2.5.4).
+# Traits.
 IQ: Final = 0
 EQ: Final = 1
 MQ: Final = 2
 BQ: Final = 3
 TRAITS: Final = ("IQ", "EQ", "MQ", "BQ")
 NULL: Final = -1
-"""A trait that a card does not have (MC-2.5.5.1)."""
+"""A trait that a card does not have."""
 
-# Kinds of card (MC-2.1.1).
+# Kinds of card.
 CHARACTER: Final = 0
 EVENT: Final = 1
 EQUIPMENT: Final = 2
@@ -21,7 +21,7 @@ VEHICLE: Final = 3
 LOCATION: Final = 4
 KINDS: Final = ("character", "event", "equipment", "vehicle", "location")
 
-# Factions (MC-2.6, MC-OPEN-89).
+# Factions.
 CORP: Final = "Corp"
 INCARNATE: Final = "Incarnate"
 GNOST: Final = "Gnost"
@@ -29,7 +29,7 @@ FREEHOLD: Final = "Freehold"
 NEUTRAL: Final = "neutral"
 FACTIONS: Final = (CORP, INCARNATE, GNOST, FREEHOLD, NEUTRAL)
 
-# Backs (MC-4.1.1, MC-4.1.2).
+# Backs.
 NO_BACK: Final = 0
 BLUE: Final = 1
 GREEN: Final = 2
@@ -40,7 +40,7 @@ NO_ROLE: Final = 0
 BUSINESS: Final = 1
 FOUNDER: Final = 2
 
-# Places of one player; a place's index in the state is player * PLACES + place (MC-3.1, MC-3.1.1).
+# Places of one player; a place's index in the state is player * PLACES + place.
 MAIN: Final = 0
 RESOURCES: Final = 1
 MARKET: Final = 2  # the top card last
@@ -51,13 +51,13 @@ ASIDE: Final = 6  # business and founder before they are put down
 PLACES: Final = 7
 PLACE_NAMES: Final = ("main deck", "resource deck", "market", "hand", "network", "annihilated", "aside")
 HIDDEN_PLACES: Final = (True, True, False, True, False, False, False)
-STACK_ZONE: Final = 0  # behind all players' places: the one stack of the table (MC-3.9.1)
+STACK_ZONE: Final = 0  # behind all players' places: the one stack of the table
 GONE_ZONE: Final = 1  # and what has left the game
 SHARED_NAMES: Final = ("stack", "gone")
 
 FEWEST: Final = 2
 MOST: Final = 9
-"""MC-1.1, MC-1.1.1 (with no other wish there are so few), MC-1.1.2."""
+"""The largest table; with no other wish there are as few players as can be."""
 
 # What modifiers change: the four traits, the cashflow of a player, and keywords.
 CASHFLOW_TOTAL: Final = 4
@@ -65,7 +65,7 @@ KEYWORD_STAT: Final = 8
 
 # Durations: the kernel's WHILE_IN_PLAY is 0, any other is the number of the turn at whose end a thing is over.
 
-# Phases (MC-5.1.1).
+# Phases.
 SETUP: Final = -1
 ACCOUNTING: Final = 0
 BUY: Final = 1
@@ -75,7 +75,7 @@ END: Final = 4
 PHASES: Final = ("Accounting", "Buy", "Challenge", "Divest", "End")
 LETTERS: Final = "ABCDE"
 
-# Keywords with classes (MC-9.2 to MC-9.29, MC-OPEN-59).
+# Keywords with classes.
 ABRUPT: Final = 0
 AREA_ATTACK: Final = 1
 ASSASSIN: Final = 2
@@ -137,7 +137,7 @@ KEYWORDS: Final = (
     "PENETRATOR",
 )
 CONTINUOUS: Final = frozenset([CAMOUFLAGE, ELUSIVE, REFLEXES])
-"""Off while the card is engaged (MC-7.3.1)."""
+"""Off while the card is engaged."""
 STATIC: Final = frozenset(
     [
         AREA_ATTACK,
@@ -156,16 +156,16 @@ STATIC: Final = frozenset(
         PENETRATOR,
     ]
 )
-"""Off while the card is orphaned (MC-7.5)."""
+"""Off while the card is orphaned."""
 
-# Areas of AREA ATTACK (MC-OPEN-60).
+# Areas of AREA ATTACK.
 ROW: Final = 0
 COLUMN: Final = 1
 CROSS: Final = 2
 RADIUS1: Final = 3
 AREAS: Final = ("row", "column", "cross", "radius1")
 
-# Counters (MC-7.10): plus and minus of each trait, then the special ones.
+# Counters: plus and minus of each trait, then the special ones.
 PLUS: Final = 0
 MINUS: Final = 4
 DEVELOPMENTS: Final = 8
@@ -209,29 +209,29 @@ FROM_PLAY: Final = 3
 ORIGINS: Final = ("hand", "market", "resource deck", "play")
 
 MONEY: Final = 10
-"""MC-4.2.2."""
+"""Money that each player starts with."""
 OPENING_HAND: Final = 5
-"""MC-4.2.5."""
+"""Cards of an opening hand."""
 MAIN_SIZE: Final = 40
-"""MC-4.1.1."""
+"""The fewest cards of a main deck."""
 RESOURCE_SIZE: Final = 20
-"""MC-4.1.2."""
+"""The fewest cards of a resource deck."""
 COPIES: Final = 4
-"""MC-4.1.1.1."""
+"""Cards of one name that a main deck may hold."""
 SAFE_TURNS: Final = 2
-"""Own turns before a player's cards can be bought (MC-5.3.1.1)."""
+"""Own turns before a player's cards can be bought."""
 BID_ROUNDS: Final = 3
-"""MC-1.2.9.5."""
+"""Rounds of a bid, the first included."""
 
-# Spaces: x to the right, y upwards, in one number (MC-OPEN-2).
+# Spaces: x to the right, y upwards, in one number.
 STRIDE: Final = 8192
 MIDDLE: Final = 4096
 CENTRE: Final = MIDDLE * STRIDE + MIDDLE
 """Where every business starts: (0, 0)."""
 SIDES: Final = (STRIDE, -STRIDE, 1, -1)
-"""The four neighbours that share a side (MC-OPEN-1)."""
+"""The four neighbours that share a side."""
 AROUND: Final = (STRIDE, -STRIDE, 1, -1, STRIDE + 1, STRIDE - 1, -STRIDE + 1, -STRIDE - 1)
-"""All eight, for MELEE and the radius of one (MC-9.20, MC-9.8)."""
+"""All eight, for MELEE and the radius of one."""
 
 
 def space(x: int, y: int) -> int:

@@ -1,4 +1,4 @@
-"""Cards of Megacorp as data (MC-2.1 to MC-2.7, MC-OPEN-91, MC-OPEN-92)."""
+"""Cards of Megacorp as data."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ Numbers: TypeAlias = tuple[int, int, int, int]
 
 
 class Cashflow:
-    """Money received in the controller's Accounting Phase, in halves of 1 M (MC-1.2.7, MC-OPEN-17)."""
+    """Money received in the controller's Accounting Phase, in halves of 1 M."""
 
     def __init__(self, halves: int) -> None:
         self.halves: Final = halves
         self.pays: Final = (halves + 1) // 2
-        """What it really pays, raised to a whole M (MC-1.2.7.1, MC-OPEN-16)."""
+        """What it really pays, raised to a whole M."""
 
     def text(self) -> str:
         """The printed amount and, where it is not whole, what it pays."""
@@ -39,7 +39,7 @@ class Cashflow:
 
 
 class Upkeep:
-    """A cost to be paid or declined in the controller's Accounting Phase (MC-5.2.4)."""
+    """A cost to be paid or declined in the controller's Accounting Phase."""
 
     def __init__(self, cost: int) -> None:
         self.cost: Final = cost
@@ -50,9 +50,7 @@ class Upkeep:
 
 
 class MegaCard(CardDef):
-    """A character, event, equipment, vehicle or location (MC-2.1, MC-2.1.1, MC-2.5.5, MC-2.7.1, MC-2.2, MC-2.3,
-    MC-2.5.2, MC-2.5.3).
-    """
+    """A character, event, equipment, vehicle or location."""
 
     def __init__(
         self,
@@ -101,12 +99,12 @@ class MegaCard(CardDef):
         self.usages: Final = usages
         """The activated abilities, taken apart."""
         self.earns: Final = any(usage.earns for usage in self.usages)
-        """Whether some ability brings money or trait points, so that payments may use it (MC-OPEN-13)."""
+        """Whether some ability brings money or trait points, so that payments may use it."""
         self.subtypes: Final = subtypes
         self.cost: Final = cost
         self.money: Final = money_in(cost)
         self.total: Final = total(cost)
-        """The total valuation (MC-2.4.3)."""
+        """The total valuation."""
         self.faction: Final = faction
         self.keywords: Final = keywords
         self.keyword_bits: Final = bits
@@ -115,14 +113,14 @@ class MegaCard(CardDef):
         self.abilities: Final = abilities
         self.unique: Final = unique
         self.permanent: Final = permanent
-        """An asset; everything but a non-permanent event is one (MC-2.1.2)."""
+        """An asset; everything but a non-permanent event is one."""
         self.role: Final[int] = role
         self.token: Final = token
         self.cashflow: Final = cashflow
         self.has_cashflow: Final = has_cashflow
         self.upkeep: Final = upkeep
         self.any_time: Final = not permanent or bool(bits >> ABRUPT & 1)
-        """Playable whenever its player has priority (MC-9.2, MC-1.2.8.1)."""
+        """Playable whenever its player has priority."""
         self.numeric: Final = tuple([trait for trait in range(4) if numbers[trait] != NULL])
 
     @property
@@ -134,3 +132,22 @@ class MegaCard(CardDef):
 def points(cost: int) -> tuple[int, int, int, int]:
     """The trait valuation as four numbers."""
     return (points_in(cost, 0), points_in(cost, 1), points_in(cost, 2), points_in(cost, 3))
+
+
+RULES: Final = {
+    "Cashflow": ("MC-1.2.7", "MC-OPEN-17"),
+    "Upkeep": ("MC-5.2.4",),
+    "MegaCard": (
+        "MC-2.1",
+        "MC-2.1.1",
+        "MC-2.2",
+        "MC-2.5",
+        "MC-2.5.1",
+        "MC-2.5.2",
+        "MC-2.5.3",
+        "MC-2.5.4",
+        "MC-2.5.5",
+        "MC-OPEN-92",
+    ),
+}
+"""The rules that each of these carries out."""

@@ -14,9 +14,7 @@ from .state import Megacorp
 
 
 def send(g: Megacorp, card: int, player: int, place: int, under: bool = False) -> None:
-    """Lay a card into a zone of a player; tokens and cards for one who has lost leave the game (MC-7.9.4, MC-OPEN-82,
-    MC-3.1.2, MC-3.5).
-    """
+    """Lay a card into a zone of a player; tokens and cards for one who has lost leave the game."""
     if g.printed(card).token or g.out[player]:
         g.move(card, g.gone_zone)
     else:
@@ -27,7 +25,7 @@ def send(g: Megacorp, card: int, player: int, place: int, under: bool = False) -
 
 
 class Deployed(MegaEvent):
-    """A card came into play, disengaged (MC-3.9.2.1, MC-6.2.2.5, MC-OPEN-47)."""
+    """A card came into play, disengaged."""
 
     kind = DEPLOYED_KIND
     noticed = True
@@ -73,7 +71,7 @@ def arrive(g: Megacorp, card: int, player: int) -> None:
 
 
 def cover(g: Megacorp, below: int, above: int) -> None:
-    """What lay on the space is bonded to the card that was put on it (MC-9.29)."""
+    """What lay on the space is bonded to the card that was put on it."""
     pile = g.pile(below)
     g.docked[below] = 0
     if below in g.under:
@@ -84,7 +82,7 @@ def cover(g: Megacorp, below: int, above: int) -> None:
 
 
 class TokenMinted(MegaEvent):
-    """A new card stands for a token, outside the game until it is placed (MC-OPEN-80)."""
+    """A new card stands for a token, outside the game until it is placed."""
 
     __slots__ = ("definition",)
 
@@ -114,7 +112,7 @@ class TokenMinted(MegaEvent):
 
 
 class TokenMade(MegaEvent):
-    """A token came into play (MC-7.9, MC-7.9.2)."""
+    """A token came into play."""
 
     kind = DEPLOYED_KIND
     noticed = True
@@ -138,7 +136,7 @@ class TokenMade(MegaEvent):
 
 
 class TokenGone(MegaEvent):
-    """A token left its network and ceased to exist (MC-7.9.4)."""
+    """A token left its network and ceased to exist."""
 
     def apply(self, g: Megacorp) -> None:
         leave(g, self.card)
@@ -149,7 +147,7 @@ class TokenGone(MegaEvent):
 
 
 class Bonded(MegaEvent):
-    """A card was placed beneath another one (MC-9.5)."""
+    """A card was placed beneath another one."""
 
     __slots__ = ("fresh", "host")
 
@@ -173,7 +171,7 @@ class Bonded(MegaEvent):
 
 
 class Engaged(MegaEvent):
-    """A pile became engaged (MC-3.2.1.4, MC-3.10.10)."""
+    """A pile became engaged."""
 
     def apply(self, g: Megacorp) -> None:
         g.engaged[g.top_of(self.card)] = 1
@@ -183,7 +181,7 @@ class Engaged(MegaEvent):
 
 
 class Disengaged(MegaEvent):
-    """A pile became disengaged (MC-3.2.1.2)."""
+    """A pile became disengaged."""
 
     def apply(self, g: Megacorp) -> None:
         g.engaged[g.top_of(self.card)] = 0
@@ -193,7 +191,7 @@ class Disengaged(MegaEvent):
 
 
 class Moved(MegaEvent):
-    """A pile was put on another space; it did not leave play (MC-9.21, MC-3.10.6)."""
+    """A pile was put on another space; it did not leave play."""
 
     __slots__ = ("at", "network")
 
@@ -211,7 +209,7 @@ class Moved(MegaEvent):
 
 
 class Swapped(MegaEvent):
-    """Two piles traded places (MC-9.27)."""
+    """Two piles traded places."""
 
     __slots__ = ("other",)
 
@@ -244,7 +242,7 @@ class ControlLent(MegaEvent):
 
 
 class DockingTold(MegaEvent):
-    """Every change of docking up to now is being told (MC-3.7.1)."""
+    """Every change of docking up to now is being told."""
 
     def apply(self, g: Megacorp) -> None:
         g.orphaned = []
@@ -255,7 +253,7 @@ class DockingTold(MegaEvent):
 
 
 class Orphaned(MegaEvent):
-    """A card is no longer legally docked (MC-3.7.1.1)."""
+    """A card is no longer legally docked."""
 
     kind = ORPHANED_KIND
     noticed = True
@@ -275,3 +273,20 @@ class Redocked(MegaEvent):
 
     def text(self, g: Megacorp) -> str:
         return f"{whose(g, self.player, self.card)} is docked again."
+
+
+RULES: Final = {
+    "send": ("MC-3.1.2", "MC-3.5", "MC-7.9.4", "MC-OPEN-80", "MC-OPEN-82"),
+    "Deployed": ("MC-3.9.2.1", "MC-6.2.2.5", "MC-OPEN-47"),
+    "cover": ("MC-9.29",),
+    "TokenMade": ("MC-7.9", "MC-7.9.2"),
+    "TokenGone": ("MC-7.9.4",),
+    "Bonded": ("MC-9.5",),
+    "Engaged": ("MC-3.2.1.4", "MC-3.10.10"),
+    "Disengaged": ("MC-3.2.1.2",),
+    "Moved": ("MC-3.10.6", "MC-9.21"),
+    "Swapped": ("MC-9.27",),
+    "DockingTold": ("MC-3.7.1",),
+    "Orphaned": ("MC-3.7.1.1",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Challenges: declared, blocked, answered, fought (MC-5.4.1)."""
+"""Challenges: declared, blocked, answered, fought."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from .windows import Window
 
 
 class Declare(Word):
-    """The attacked space is named (MC-5.4.1.1)."""
+    """The attacked space is named."""
 
     rule = "MC-5.4.1.1"
 
@@ -67,7 +67,7 @@ class Declare(Word):
 
 
 class Aim(Word):
-    """A PENETRATOR aims at the upper card of a pile or at one beneath it (MC-5.4.4, MC-OPEN-61)."""
+    """A PENETRATOR aims at the upper card of a pile or at one beneath it."""
 
     rule = "MC-OPEN-61"
 
@@ -91,7 +91,7 @@ class Aim(Word):
 
 
 class NameTrait(Word):
-    """The trait is declared (MC-5.4.1.1.5)."""
+    """The trait is declared."""
 
     rule = "MC-5.4.1.1.5"
 
@@ -137,7 +137,7 @@ class NameTrait(Word):
 
 
 class EngageAttacker(ChallengeWord):
-    """Step 2: the attacker becomes engaged, unless it has OVERWATCH (MC-5.4.1.2, MC-9.23)."""
+    """Step 2: the attacker becomes engaged, unless it has OVERWATCH."""
 
     rule = "MC-5.4.1.2"
 
@@ -169,7 +169,7 @@ class WhileOn(ChallengeWord):
 
 
 class CheckAttacker(ChallengeWord):
-    """An attacker gone, bonded or undocked at the end of step 3 ends the challenge (MC-5.4.1.3, MC-OPEN-50)."""
+    """An attacker gone, bonded or undocked at the end of step 3 ends the challenge."""
 
     rule = "MC-5.4.1.3"
 
@@ -179,7 +179,7 @@ class CheckAttacker(ChallengeWord):
 
 
 class SettleDefenders(ChallengeWord):
-    """Step 7: who stayed and who blocks are the defenders (MC-5.4.1.6, MC-5.4.1.7, MC-OPEN-49)."""
+    """Step 7: who stayed and who blocks are the defenders."""
 
     rule = "MC-5.4.1.7"
 
@@ -196,7 +196,7 @@ class SettleDefenders(ChallengeWord):
 
 
 class Suppress(ChallengeWord):
-    """After step 7 a SUPPRESSOR engages one defender (MC-9.28)."""
+    """After step 7 a SUPPRESSOR engages one defender."""
 
     rule = "MC-9.28"
 
@@ -207,7 +207,7 @@ class Suppress(ChallengeWord):
 
 
 class SuppressOne(ChallengeWord):
-    """Which of several defenders becomes engaged is for the attacker to say (MC-9.28)."""
+    """Which of several defenders becomes engaged is for the attacker to say."""
 
     rule = "MC-9.28"
 
@@ -230,7 +230,7 @@ class SuppressOne(ChallengeWord):
 
 
 class EndChallenge(ChallengeWord):
-    """Step 9: the challenge ends (MC-5.4.1.9)."""
+    """Step 9: the challenge ends."""
 
     rule = "MC-5.4.1.9"
 
@@ -239,7 +239,7 @@ class EndChallenge(ChallengeWord):
 
 
 class LeaveAfterWindow(ChallengeWord):
-    """Destroyed cards leave after the window (MC-5.4.1.8.4)."""
+    """Destroyed cards leave after the window."""
 
     rule = "MC-5.4.1.8.4"
 
@@ -276,3 +276,12 @@ CHALLENGE_STEPS: Final[tuple[Word, ...]] = (
     EndChallenge(),
     SETTLE,
 )
+
+
+RULES: Final = {
+    "Aim": ("MC-5.4.4",),
+    "EngageAttacker": ("MC-9.23",),
+    "CheckAttacker": ("MC-OPEN-50",),
+    "SettleDefenders": ("MC-5.4.1.6", "MC-OPEN-49"),
+}
+"""The rules that each of these carries out."""

@@ -13,7 +13,7 @@ from .state import Megacorp
 
 
 class AttackDeclared(MegaEvent):
-    """A challenge was declared; it counts as used whatever happens (MC-5.4.1.1, MC-OPEN-50, MC-OPEN-65)."""
+    """A challenge was declared; it counts as used whatever happens."""
 
     __slots__ = ("at", "fights", "network", "trait")
 
@@ -103,7 +103,7 @@ class Struck(MegaEvent):
 
 
 class StrikeOver(MegaEvent):
-    """The window after the damage is closed, so that destroyed cards leave (MC-5.4.1.8.4)."""
+    """The window after the damage is closed, so that destroyed cards leave."""
 
     def apply(self, g: Megacorp) -> None:
         g.struck = False
@@ -113,7 +113,7 @@ class StrikeOver(MegaEvent):
 
 
 class Retaliated(MegaEvent):
-    """A defender dealt its retaliation damage of the turn (MC-5.4.1.8.1.3, MC-5.4.1.8.1.4)."""
+    """A defender dealt its retaliation damage of the turn."""
 
     def apply(self, g: Megacorp) -> None:
         g.retaliated.append(self.card)
@@ -123,7 +123,7 @@ class Retaliated(MegaEvent):
 
 
 class ChallengeEnded(MegaEvent):
-    """The challenge is over (MC-5.4.1.9)."""
+    """The challenge is over."""
 
     def apply(self, g: Megacorp) -> None:
         g.attacker = NO_CARD
@@ -134,3 +134,12 @@ class ChallengeEnded(MegaEvent):
 
     def text(self, g: Megacorp) -> str:
         return "The challenge ends."
+
+
+RULES: Final = {
+    "AttackDeclared": ("MC-5.4.1.1", "MC-OPEN-50", "MC-OPEN-65"),
+    "StrikeOver": ("MC-5.4.1.8.4",),
+    "Retaliated": ("MC-5.4.1.8.1.3", "MC-5.4.1.8.1.4"),
+    "ChallengeEnded": ("MC-5.4.1.9",),
+}
+"""The rules that each of these carries out."""

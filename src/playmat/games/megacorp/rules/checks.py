@@ -1,6 +1,8 @@
-"""What is checked whenever something has been done: docking, unique cards, destruction, losses (MC-OPEN-23)."""
+"""What is checked whenever something has been done: docking, unique cards, destruction, losses."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from playmat.kernel.step import NOBODY, Context
 
@@ -41,7 +43,7 @@ def tell_docking(g: Megacorp) -> None:
 
 
 def destroy_older_uniques(g: Megacorp) -> None:
-    """Of unique cards of one name and controller only the newest stays (MC-7.8, MC-7.8.1, MC-OPEN-79)."""
+    """Of unique cards of one name and controller only the newest stays."""
     newest: list[int] = []
     for network in range(g.players):
         for card in g.zones[network * PLACES + NETWORK]:
@@ -63,3 +65,9 @@ def namesake(g: Megacorp, card: int, others: list[int]) -> int:
         if g.controller[other] == g.controller[card] and g.defs[other].name == g.defs[card].name:
             return place
     return -1
+
+
+RULES: Final = {
+    "destroy_older_uniques": ("MC-7.8.1", "MC-OPEN-79"),
+}
+"""The rules that each of these carries out."""

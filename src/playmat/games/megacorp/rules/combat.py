@@ -1,4 +1,4 @@
-"""Step 8 of a challenge: who strikes back, how damage is split, and the blows (MC-5.4.1.8)."""
+"""Step 8 of a challenge: who strikes back, how damage is split, and the blows."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def defending_card(g: Megacorp, fight: Fight) -> int:
 
 
 class AskRetaliation(ChallengeWord):
-    """Every defender's controller decides before any damage whether it strikes back (MC-5.4.1.8.1, MC-OPEN-55)."""
+    """Every defender's controller decides before any damage whether it strikes back."""
 
     rule = "MC-5.4.1.8.1"
 
@@ -62,7 +62,7 @@ class AskRetaliation(ChallengeWord):
 
 
 def may_retaliate(g: Megacorp, card: int) -> bool:
-    """Whether a defender can deal damage back (MC-5.4.1.8.1.1, MC-3.2.1.7, MC-5.4.1.8.1.4, MC-9.20, MC-9.25)."""
+    """Whether a defender can deal damage back."""
     if not g.in_play(card) or g.defs[card].kind != CHARACTER or g.host[card] >= 0 or g.engaged[card]:
         return False
     if g.defs[g.attacker].stats[g.attack_trait] == NULL or g.trait(card, g.attack_trait) <= 0:
@@ -75,7 +75,7 @@ def may_retaliate(g: Megacorp, card: int) -> bool:
 
 
 class Retaliate(ChallengeWord):
-    """One defender strikes back or refrains (MC-5.4.1.8.1)."""
+    """One defender strikes back or refrains."""
 
     rule = "MC-5.4.1.8.1"
 
@@ -102,7 +102,7 @@ class Retaliate(ChallengeWord):
 
 
 class Split(ChallengeWord):
-    """Against several defenders the attacker's points are dealt out (MC-5.4.1.8.3, MC-OPEN-56)."""
+    """Against several defenders the attacker's points are dealt out."""
 
     rule = "MC-5.4.1.8.3"
 
@@ -117,7 +117,7 @@ class Split(ChallengeWord):
 
 
 class SplitFor(ChallengeWord):
-    """The points for one defender after another; the last gets the rest (MC-OPEN-56)."""
+    """The points for one defender after another; the last gets the rest."""
 
     rule = "MC-5.4.1.8.3"
 
@@ -167,11 +167,11 @@ class Blow:
         self.card: Final = card
         self.points: Final = points
         self.aimed: Final = aimed
-        """Whether the attacker deals it to the very card that was attacked (MC-OPEN-62)."""
+        """Whether the attacker deals it to the very card that was attacked."""
 
 
 class Strike(ChallengeWord):
-    """All damage of one part of the combat at once; cards with INITIATIVE come first (MC-5.4.1.8.1.2, MC-9.18)."""
+    """All damage of one part of the combat at once; cards with INITIATIVE come first."""
 
     rule = "MC-5.4.1.8.1"
 
@@ -194,12 +194,12 @@ class Strike(ChallengeWord):
 
 
 def doomed(g: Megacorp, card: int) -> bool:
-    """Whether a card is about to be destroyed, so that it deals no damage any more (MC-9.18)."""
+    """Whether a card is about to be destroyed, so that it deals no damage any more."""
     return any(one.card == card for one in g.marks)
 
 
 def attacker_blows(g: Megacorp) -> list[Blow]:
-    """What the attacker deals in each fight, its full value in each (MC-OPEN-60)."""
+    """What the attacker deals in each fight, its full value in each."""
     blows: list[Blow] = []
     strength = g.trait(g.attacker, g.attack_trait)
     for fight in g.fights:
@@ -212,7 +212,7 @@ def attacker_blows(g: Megacorp) -> list[Blow]:
 
 
 def deal(g: Megacorp, blows: list[Blow]) -> None:
-    """Deal damage simultaneously, then see who is destroyed (MC-5.4.1.8.2, MC-5.4.1.8.1.5, MC-5.4.1.8.2.1)."""
+    """Deal damage simultaneously, then see who is destroyed."""
     trait = g.attack_trait
     levels = [g.level(blow.card, trait) for blow in blows]
     dealt: list[int] = []
@@ -233,7 +233,7 @@ def deal(g: Megacorp, blows: list[Blow]) -> None:
 
 
 def killed_by_assassin(g: Megacorp, blows: list[Blow], dealt: list[int], levels: list[int], card: int) -> bool:
-    """Whether some ASSASSIN's own damage would have sufficed alone (MC-OPEN-63)."""
+    """Whether some ASSASSIN's own damage would have sufficed alone."""
     for index in range(len(blows)):
         suffices = blows[index].card == card and dealt[index] > 0 and dealt[index] >= levels[index]
         if suffices and has(g, blows[index].source, ASSASSIN):
@@ -242,10 +242,25 @@ def killed_by_assassin(g: Megacorp, blows: list[Blow], dealt: list[int], levels:
 
 
 def demolishes(g: Megacorp, source: int, card: int) -> bool:
-    """Whether a single point from this card destroys that one (MC-9.10)."""
+    """Whether a single point from this card destroys that one."""
     if not has(g, source, DEMOLISHER):
         return False
     return any(is_sort(g, card, sort) for sort in parameters(g, source, DEMOLISHER))
 
 
 COMBAT: Final[tuple[Word, ...]] = (AskRetaliation(), Split(True), Strike(True), Split(False), Strike(False))
+
+
+RULES: Final = {
+    "AskRetaliation": ("MC-OPEN-55",),
+    "may_retaliate": ("MC-3.2.1.7", "MC-5.4.1.8.1.1", "MC-5.4.1.8.1.4", "MC-9.20", "MC-9.25"),
+    "Split": ("MC-OPEN-56",),
+    "SplitFor": ("MC-OPEN-56",),
+    "Strike": ("MC-5.4.1.8.1.2", "MC-9.18"),
+    "doomed": ("MC-9.18",),
+    "attacker_blows": ("MC-OPEN-60",),
+    "deal": ("MC-5.4.1.8.1.5", "MC-5.4.1.8.2.1"),
+    "killed_by_assassin": ("MC-OPEN-63",),
+    "demolishes": ("MC-9.10",),
+}
+"""The rules that each of these carries out."""

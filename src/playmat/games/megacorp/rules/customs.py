@@ -22,9 +22,7 @@ class MegacorpCustoms(Customs[Megacorp]):
     """The rules behind a Megacorp."""
 
     def checkpoint(self, g: Megacorp) -> None:
-        """Docking is told, unique cards are compared, destruction is carried out, losses are noticed (MC-OPEN-23,
-        MC-OPEN-81).
-        """
+        """Docking is told, unique cards are compared, destruction is carried out, losses are noticed."""
         check(g)
 
     def give_up(self, g: Megacorp, player: int) -> None:
@@ -46,3 +44,9 @@ class MegacorpCustoms(Customs[Megacorp]):
 
 
 CUSTOMS: Final = MegacorpCustoms()
+
+
+RULES: Final = {
+    "MegacorpCustoms.checkpoint": ("MC-OPEN-23", "MC-OPEN-81"),
+}
+"""The rules that each of these carries out."""

@@ -12,7 +12,7 @@ from .state import Megacorp
 
 
 class Discarded(MegaEvent):
-    """A card went from a hand to the top of that player's open market (MC-8.6)."""
+    """A card went from a hand to the top of that player's open market."""
 
     def apply(self, g: Megacorp) -> None:
         g.move(self.card, self.player * PLACES + MARKET)
@@ -41,7 +41,7 @@ class LookedAt(MegaEvent):
 
 
 class SearchBegan(MegaEvent):
-    """A player looks through both own decks (MC-6.8.1, MC-OPEN-77)."""
+    """A player looks through both own decks."""
 
     def apply(self, g: Megacorp) -> None:
         g.searcher = self.player
@@ -62,7 +62,7 @@ class SearchEnded(MegaEvent):
 
 
 class Shown(MegaEvent):
-    """A card that was found lies open for everybody until it goes on (MC-6.8.2, MC-8.4)."""
+    """A card that was found lies open for everybody until it goes on."""
 
     def apply(self, g: Megacorp) -> None:
         if not g.sees(NOBODY, self.card):
@@ -109,3 +109,11 @@ class MarketCycled(MegaEvent):
 
     def text(self, g: Megacorp) -> str:
         return f"{title(g, self.card)} goes to the bottom of {g.name(self.amount)}'s open market."
+
+
+RULES: Final = {
+    "Discarded": ("MC-8.6",),
+    "SearchBegan": ("MC-6.8.1", "MC-OPEN-77"),
+    "Shown": ("MC-6.8.2", "MC-8.4"),
+}
+"""The rules that each of these carries out."""

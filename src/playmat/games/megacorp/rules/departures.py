@@ -1,4 +1,4 @@
-"""Cards leave play: regeneration is offered, the order is chosen, then they go (MC-8.3, MC-8.3.1, MC-9.26)."""
+"""Cards leave play: regeneration is offered, the order is chosen, then they go."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ NO: Final = Option("no")
 
 
 def due(g: Megacorp) -> list[Mark]:
-    """The destructions to be carried out now; those of a combat wait for the window after it (MC-OPEN-54)."""
+    """The destructions to be carried out now; those of a combat wait for the window after it."""
     return [one for one in g.marks if not (g.struck and one.in_combat)]
 
 
 class Depart(Word):
-    """Regeneration is offered for each card that is about to be destroyed; then all leave (MC-OPEN-75)."""
+    """Regeneration is offered for each card that is about to be destroyed; then all leave."""
 
     rule = "MC-8.3"
     structural = True
@@ -47,7 +47,7 @@ class Depart(Word):
 
 
 class OfferRegeneration(Word):
-    """The controller may pay to save a card at once (MC-9.26.1, MC-9.26.2)."""
+    """The controller may pay to save a card at once."""
 
     rule = "MC-9.26.1"
 
@@ -68,7 +68,7 @@ class OfferRegeneration(Word):
 
 
 class Leave(Word):
-    """All marked cards leave together, with what is bonded to them (MC-3.10.3, MC-3.10.4, MC-3.10.9)."""
+    """All marked cards leave together, with what is bonded to them."""
 
     rule = "MC-8.3"
     structural = True
@@ -89,7 +89,7 @@ class Leave(Word):
 
 
 def add_pile(g: Megacorp, found: list[int], card: int, how: int, how_below: int) -> None:
-    """Note a card that leaves, with those bonded to it below it (MC-OPEN-44)."""
+    """Note a card that leaves, with those bonded to it below it."""
     for one in g.under.get(card, ()):
         note(found, one, how_below)
     note(found, card, how)
@@ -104,13 +104,13 @@ def note(found: list[int], card: int, how: int) -> None:
 
 
 def destroyed(cards: tuple[int, ...]) -> list[int]:
-    """Cards that are destroyed because their upper card has left (MC-3.10.7, MC-3.10.9)."""
+    """Cards that are destroyed because their upper card has left."""
     return [card << 2 | DESTROY for card in cards]
 
 
 def depart(g: Megacorp, ctx: Context, found: list[int], first: Word | None = None) -> None:
-    """Queue the departure of the cards noted, after their controllers have ordered them and after something that
-    comes first, such as the departure of the card above them (MC-8.3.1, MC-OPEN-44).
+    """Queue the departure of the cards noted, after their controllers have ordered them and after something that comes
+    first, such as the departure of the card above them.
     """
     g.do(ctx, GO)
     if first is not None:
@@ -123,7 +123,7 @@ def depart(g: Megacorp, ctx: Context, found: list[int], first: Word | None = Non
 
 
 class OrderCards(Word):
-    """A controller picks, one after another, which of his cards goes to the open market next (MC-8.3.1)."""
+    """A controller picks, one after another, which of his cards goes to the open market next."""
 
     rule = "MC-8.3.1"
 
@@ -160,7 +160,7 @@ class OrderCards(Word):
 
 
 class Go(Word):
-    """They go, in order (MC-OPEN-72)."""
+    """They go, in order."""
 
     rule = "MC-8.3"
     structural = True
@@ -187,7 +187,7 @@ class Go(Word):
 
 
 class DiscardOrphans(Word):
-    """E3: every orphaned card but the businesses goes to its controller's open market (MC-5.6.3)."""
+    """E3: every orphaned card but the businesses goes to its controller's open market."""
 
     rule = "MC-5.6.3"
     structural = True
@@ -206,9 +206,7 @@ class DiscardOrphans(Word):
 
 
 class DiscardEvents(Word):
-    """E4: every non-permanent event in play goes to its controller's open market (MC-5.6.4, MC-OPEN-29, MC-6.3.2,
-    MC-OPEN-30).
-    """
+    """E4: every non-permanent event in play goes to its controller's open market."""
 
     rule = "MC-5.6.4"
     structural = True
@@ -232,3 +230,16 @@ LEAVE: Final = Leave()
 GO: Final = Go()
 DISCARD_ORPHANS: Final = DiscardOrphans()
 DISCARD_EVENTS: Final = DiscardEvents()
+
+
+RULES: Final = {
+    "due": ("MC-OPEN-54",),
+    "Depart": ("MC-OPEN-75",),
+    "Leave": ("MC-3.10.3", "MC-3.10.4", "MC-3.10.9"),
+    "add_pile": ("MC-OPEN-44",),
+    "destroyed": ("MC-3.10.7", "MC-3.10.9"),
+    "depart": ("MC-OPEN-44",),
+    "Go": ("MC-OPEN-72",),
+    "DiscardEvents": ("MC-6.3.2", "MC-OPEN-29", "MC-OPEN-30"),
+}
+"""The rules that each of these carries out."""

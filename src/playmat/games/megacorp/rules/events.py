@@ -40,7 +40,7 @@ def where(g: Megacorp, network: int, at: int) -> str:
 
 
 class Shuffled(MegaEvent):
-    """A deck was shuffled; a revealed resource is held out and stays on top (MC-4.2.1, MC-4.2.1.1, MC-OPEN-86)."""
+    """A deck was shuffled; a revealed resource is held out and stays on top."""
 
     def apply(self, g: Megacorp) -> None:
         zone = self.player * PLACES + self.amount
@@ -57,7 +57,7 @@ class Shuffled(MegaEvent):
 
 
 class Drew(MegaEvent):
-    """A player drew the top card of the main deck (MC-6.7, MC-6.7.1)."""
+    """A player drew the top card of the main deck."""
 
     def apply(self, g: Megacorp) -> None:
         g.move(self.card, self.player * PLACES + HAND)
@@ -74,7 +74,7 @@ class Drew(MegaEvent):
 
 
 class TurnBegan(MegaEvent):
-    """A player's turn began; what is counted per turn starts anew (MC-OPEN-57, MC-5.4.3, MC-3.5.3.2)."""
+    """A player's turn began; what is counted per turn starts anew."""
 
     def apply(self, g: Megacorp) -> None:
         g.turn += 1
@@ -91,7 +91,7 @@ class TurnBegan(MegaEvent):
 
 
 class PhaseBegan(MegaEvent):
-    """A phase of the turn began (MC-5.1, MC-5.1.2)."""
+    """A phase of the turn began."""
 
     kind = PHASE_KIND
     noticed = True
@@ -121,7 +121,7 @@ class StepBegan(MegaEvent):
 
 
 class CashflowReceived(MegaEvent):
-    """The active player's disengaged cards paid, in one go (MC-1.2.7, MC-1.2.7.2, MC-5.2.1)."""
+    """The active player's disengaged cards paid, in one go."""
 
     def apply(self, g: Megacorp) -> None:
         g.money[self.player] += self.amount
@@ -131,7 +131,7 @@ class CashflowReceived(MegaEvent):
 
 
 class AllDisengaged(MegaEvent):
-    """Every card of the active player became disengaged, in all networks (MC-5.2.2)."""
+    """Every card of the active player became disengaged, in all networks."""
 
     def apply(self, g: Megacorp) -> None:
         for card in g.mine(self.player):
@@ -142,7 +142,7 @@ class AllDisengaged(MegaEvent):
 
 
 class PoolsEmptied(MegaEvent):
-    """The trait pools of all players were emptied (MC-5.2.3, MC-5.6.7, MC-OPEN-11)."""
+    """The trait pools of all players were emptied."""
 
     def apply(self, g: Megacorp) -> None:
         g.pools = [0] * len(g.pools)
@@ -152,7 +152,7 @@ class PoolsEmptied(MegaEvent):
 
 
 class UpkeepFellDue(MegaEvent):
-    """The cards for which the active player owes upkeep are known (MC-5.2.4)."""
+    """The cards for which the active player owes upkeep are known."""
 
     __slots__ = ("cards",)
 
@@ -168,7 +168,7 @@ class UpkeepFellDue(MegaEvent):
 
 
 class UpkeepSettled(MegaEvent):
-    """A card's upkeep was paid or declined (MC-5.2.4)."""
+    """A card's upkeep was paid or declined."""
 
     def apply(self, g: Megacorp) -> None:
         g.upkeep_left = [card for card in g.upkeep_left if card != self.card]
@@ -178,7 +178,7 @@ class UpkeepSettled(MegaEvent):
 
 
 class ResourceRevealed(MegaEvent):
-    """The top card of the resource deck was turned face up and stays there (MC-5.2.6, MC-8.4, MC-OPEN-86)."""
+    """The top card of the resource deck was turned face up and stays there."""
 
     def apply(self, g: Megacorp) -> None:
         g.revealed = self.card
@@ -189,7 +189,7 @@ class ResourceRevealed(MegaEvent):
 
 
 class ResourceBuried(MegaEvent):
-    """The unbought resource went under its deck (MC-5.3.4)."""
+    """The unbought resource went under its deck."""
 
     def apply(self, g: Megacorp) -> None:
         g.revealed = NO_CARD
@@ -204,7 +204,7 @@ class ResourceBuried(MegaEvent):
 
 
 class Healed(MegaEvent):
-    """All damage that is not permanent healed (MC-5.6.6)."""
+    """All damage that is not permanent healed."""
 
     def apply(self, g: Megacorp) -> None:
         g.damage = {}
@@ -214,7 +214,7 @@ class Healed(MegaEvent):
 
 
 class TurnEnded(MegaEvent):
-    """What lasted for the turn is over, control that was lent returns (MC-OPEN-58)."""
+    """What lasted for the turn is over, control that was lent returns."""
 
     def apply(self, g: Megacorp) -> None:
         if g.modifiers:
@@ -230,7 +230,7 @@ class TurnEnded(MegaEvent):
 
 def give_back(g: Megacorp, concerning: int) -> None:
     """End control that was lent for the turn: all of it, or from the first change on that took the card from one
-    player or gave it to him (MC-OPEN-58, MC-OPEN-82).
+    player or gave it to him.
     """
     kept: list[int] = []
     cards: list[int] = []
@@ -266,7 +266,7 @@ def take_control(g: Megacorp, card: int, player: int) -> None:
 
 
 class Paid(MegaEvent):
-    """A player paid money and trait points out of the pools (MC-8.1, MC-OPEN-14)."""
+    """A player paid money and trait points out of the pools."""
 
     def apply(self, g: Megacorp) -> None:
         g.money[self.player] -= money_in(self.amount)
@@ -289,7 +289,7 @@ class Earned(MegaEvent):
 
 
 class LostMoney(MegaEvent):
-    """A player lost money; the pool stops at 0 (MC-1.2.6.1)."""
+    """A player lost money; the pool stops at 0."""
 
     def apply(self, g: Megacorp) -> None:
         g.money[self.player] = max(0, g.money[self.player] - self.amount)
@@ -315,7 +315,7 @@ class PointsGained(MegaEvent):
 
 
 class Produced(MegaEvent):
-    """A card was engaged for its trait points (MC-6.1.2, MC-6.1.2.1)."""
+    """A card was engaged for its trait points."""
 
     __slots__ = ("trait",)
 
@@ -335,7 +335,7 @@ class Produced(MegaEvent):
 
 
 class WindowOpened(MegaEvent):
-    """A round of passes began with the active player's left neighbour (MC-1.2.8.3, MC-OPEN-21)."""
+    """A round of passes began with the active player's left neighbour."""
 
     def apply(self, g: Megacorp) -> None:
         g.window = self.rule
@@ -347,7 +347,7 @@ class WindowOpened(MegaEvent):
 
 
 class WindowClosed(MegaEvent):
-    """Everybody passed in a row (MC-OPEN-22)."""
+    """Everybody passed in a row."""
 
     def apply(self, g: Megacorp) -> None:
         g.window = ""
@@ -360,7 +360,7 @@ class WindowClosed(MegaEvent):
 
 
 class PrioritySkipped(MegaEvent):
-    """Who held priority has left the game; the next one holds it (MC-1.2.8.2)."""
+    """Who held priority has left the game; the next one holds it."""
 
     def apply(self, g: Megacorp) -> None:
         g.priority = self.player
@@ -370,7 +370,7 @@ class PrioritySkipped(MegaEvent):
 
 
 class Passed(MegaEvent):
-    """A player did nothing with priority, which goes to the left (MC-1.2.8.2)."""
+    """A player did nothing with priority, which goes to the left."""
 
     def apply(self, g: Megacorp) -> None:
         g.passes += 1
@@ -381,7 +381,7 @@ class Passed(MegaEvent):
 
 
 class RoundRestarted(MegaEvent):
-    """Somebody acted, so the round of passes begins anew (MC-OPEN-22)."""
+    """Somebody acted, so the round of passes begins anew."""
 
     def apply(self, g: Megacorp) -> None:
         g.passes = 0
@@ -389,3 +389,30 @@ class RoundRestarted(MegaEvent):
 
     def text(self, g: Megacorp) -> str:
         return ""
+
+
+RULES: Final = {
+    "Shuffled": ("MC-4.2.1", "MC-4.2.1.1", "MC-OPEN-86"),
+    "Drew": ("MC-6.7", "MC-6.7.1"),
+    "TurnBegan": ("MC-1.2.3", "MC-3.5.3.2", "MC-5.4.3", "MC-OPEN-57"),
+    "PhaseBegan": ("MC-5.1", "MC-5.1.2"),
+    "CashflowReceived": ("MC-1.2.7", "MC-1.2.7.2", "MC-5.2.1"),
+    "AllDisengaged": ("MC-5.2.2",),
+    "PoolsEmptied": ("MC-5.2.3", "MC-5.6.7", "MC-OPEN-11"),
+    "UpkeepFellDue": ("MC-5.2.4",),
+    "UpkeepSettled": ("MC-5.2.4",),
+    "ResourceRevealed": ("MC-5.2.6", "MC-8.4", "MC-OPEN-86"),
+    "ResourceBuried": ("MC-5.3.4",),
+    "Healed": ("MC-5.6.6",),
+    "TurnEnded": ("MC-OPEN-58",),
+    "give_back": ("MC-OPEN-58", "MC-OPEN-82"),
+    "Paid": ("MC-8.1", "MC-OPEN-14"),
+    "LostMoney": ("MC-1.2.6.1",),
+    "Produced": ("MC-6.1.2", "MC-6.1.2.1"),
+    "WindowOpened": ("MC-1.2.8.3", "MC-OPEN-21"),
+    "WindowClosed": ("MC-OPEN-22",),
+    "PrioritySkipped": ("MC-1.2.8.2",),
+    "Passed": ("MC-1.2.8.2",),
+    "RoundRestarted": ("MC-OPEN-22",),
+}
+"""The rules that each of these carries out."""

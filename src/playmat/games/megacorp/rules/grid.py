@@ -1,6 +1,8 @@
-"""Networks as grids: where cards lie, what is docked, which spaces are free (MC-3.7, MC-OPEN-1 to MC-OPEN-7)."""
+"""Networks as grids: where cards lie, what is docked, which spaces are free."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from playmat.kernel.step import NO_CARD
 
@@ -17,7 +19,7 @@ def card_at(g: Megacorp, network: int, at: int) -> int:
 
 
 def neighbours(g: Megacorp, network: int, at: int) -> list[int]:
-    """The upper cards that share a side with a space (MC-OPEN-1)."""
+    """The upper cards that share a side with a space."""
     grid = g.grids[network]
     found: list[int] = []
     for side in SIDES:
@@ -27,25 +29,25 @@ def neighbours(g: Megacorp, network: int, at: int) -> list[int]:
 
 
 def surrounded(g: Megacorp, network: int, at: int) -> bool:
-    """Whether all four sides of a space are covered, by whatever cards (MC-5.4.1.1.7, MC-OPEN-7)."""
+    """Whether all four sides of a space are covered, by whatever cards."""
     grid = g.grids[network]
     return at + STRIDE in grid and at - STRIDE in grid and at + 1 in grid and at - 1 in grid
 
 
 def close(first: int, second: int) -> bool:
-    """Whether two spaces of one network touch, diagonals included (MC-9.20)."""
+    """Whether two spaces of one network touch, diagonals included."""
     return first - second in AROUND
 
 
 def within_radius(first: int, second: int, radius: int) -> bool:
-    """Whether a space lies in the square around another, the centre excluded (MC-9.8, MC-OPEN-68)."""
+    """Whether a space lies in the square around another, the centre excluded."""
     if first == second:
         return False
     return abs(x_of(first) - x_of(second)) <= radius and abs(y_of(first) - y_of(second)) <= radius
 
 
 def area(g: Megacorp, network: int, at: int, shape: int) -> list[int]:
-    """The occupied spaces of an area around a space, in order (MC-OPEN-60, MC-3.7.2, MC-3.7.3, MC-OPEN-6)."""
+    """The occupied spaces of an area around a space, in order."""
     found: list[int] = []
     for one in g.grids[network]:
         if shape == ROW:
@@ -63,7 +65,7 @@ def area(g: Megacorp, network: int, at: int, shape: int) -> list[int]:
 
 
 def frontier(g: Megacorp, network: int) -> list[int]:
-    """The free spaces of a network where a card would be legally docked, in order (MC-3.7.1, MC-3.7.1.2)."""
+    """The free spaces of a network where a card would be legally docked, in order."""
     grid = g.grids[network]
     business = g.businesses[network]
     found: set[int] = set()
@@ -76,7 +78,7 @@ def frontier(g: Megacorp, network: int) -> list[int]:
 
 
 def fringe(g: Megacorp, network: int) -> list[int]:
-    """The empty spaces next to any card of a network, which can be attacked (MC-OPEN-49)."""
+    """The empty spaces next to any card of a network, which can be attacked."""
     grid = g.grids[network]
     found: set[int] = set()
     for at in grid:
@@ -87,7 +89,7 @@ def fringe(g: Megacorp, network: int) -> list[int]:
 
 
 def docked_spaces(g: Megacorp, network: int, without: int) -> list[int]:
-    """The free spaces where a card would be docked once another card has left its space (MC-9.21)."""
+    """The free spaces where a card would be docked once another card has left its space."""
     grid = g.grids[network]
     left = g.at[without]
     business = g.businesses[network]
@@ -131,7 +133,7 @@ def flood(grid: dict[int, int], start: int, without: int = -1) -> set[int]:
 
 
 def open_terrain(g: Megacorp, player: int) -> list[int]:
-    """The docked, unbonded TERRAIN cards of a player, onto which he may deploy (MC-9.29, MC-OPEN-73)."""
+    """The docked, unbonded TERRAIN cards of a player, onto which he may deploy."""
     found: list[int] = []
     for network in range(g.players):
         for card in g.zones[network * PLACES + NETWORK]:
@@ -144,7 +146,7 @@ def open_terrain(g: Megacorp, player: int) -> list[int]:
 
 
 def redock(g: Megacorp, network: int) -> None:
-    """Find out anew which cards of a network are legally docked, and note every change (MC-3.7.1.1, MC-OPEN-8)."""
+    """Find out anew which cards of a network are legally docked, and note every change."""
     grid = g.grids[network]
     business = g.businesses[network]
     present = g.at[business] if g.in_play(business) and g.network_of(business) == network else -1
@@ -210,7 +212,7 @@ def lift(g: Megacorp, card: int) -> None:
 
 
 def bond(g: Megacorp, card: int, host: int) -> None:
-    """Lay a card with everything under it beneath another one (MC-3.10, MC-OPEN-71)."""
+    """Lay a card with everything under it beneath another one."""
     pile = g.pile(card)
     if g.in_play(card) and g.host[card] < 0:
         lift(g, card)
@@ -239,7 +241,7 @@ def unbond(g: Megacorp, card: int) -> None:
 
 
 def leave(g: Megacorp, card: int) -> None:
-    """Clear everything that a card in play has gathered, before it goes to another zone (MC-7.10.2)."""
+    """Clear everything that a card in play has gathered, before it goes to another zone."""
     if g.host[card] >= 0:
         unbond(g, card)
     else:
@@ -278,3 +280,21 @@ def clear(g: Megacorp, card: int) -> None:
         g.borrowed = [one for one in g.borrowed if one >> 4 != card]
     if g.marks:
         g.marks = [one for one in g.marks if one.card != card]
+
+
+RULES: Final = {
+    "neighbours": ("MC-OPEN-1",),
+    "surrounded": ("MC-5.4.1.1.7", "MC-OPEN-7"),
+    "close": ("MC-9.20",),
+    "within_radius": ("MC-9.8", "MC-OPEN-68"),
+    "area": ("MC-3.7.2", "MC-3.7.3", "MC-OPEN-6", "MC-OPEN-60"),
+    "frontier": ("MC-3.7.1", "MC-3.7.1.2"),
+    "fringe": ("MC-OPEN-49",),
+    "docked_spaces": ("MC-9.21",),
+    "open_terrain": ("MC-9.29", "MC-OPEN-73"),
+    "redock": ("MC-3.7.1.1", "MC-OPEN-8"),
+    "put": ("MC-3.7", "MC-OPEN-2", "MC-OPEN-3"),
+    "bond": ("MC-3.10", "MC-OPEN-71"),
+    "leave": ("MC-7.10.2",),
+}
+"""The rules that each of these carries out."""

@@ -1,6 +1,8 @@
-"""Damage, counters and marks: how cards come to be destroyed (MC-5.4.1.8.2, MC-7.10.1.2, MC-OPEN-51 to MC-OPEN-53)."""
+"""Damage, counters and marks: how cards come to be destroyed."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from .board import BQ, DISRUPTOR, INDESTRUCTIBLE, MINUS, NULL
 from .events import LostMoney
@@ -11,7 +13,7 @@ from .traits import has
 
 
 def mark(g: Megacorp, card: int, why: int, rule: str, annihilates: bool = False, in_combat: bool = False) -> None:
-    """Note that a card will be destroyed, unless it cannot be (MC-9.17)."""
+    """Note that a card will be destroyed, unless it cannot be."""
     if not g.in_play(card) or has(g, card, INDESTRUCTIBLE):
         return
     for one in g.marks:
@@ -21,7 +23,7 @@ def mark(g: Megacorp, card: int, why: int, rule: str, annihilates: bool = False,
 
 
 def hurt(g: Megacorp, source: int, card: int, trait: int, points: int, rule: str, lasting: bool = False) -> int:
-    """Deal damage in one trait, less what is prevented; the points really dealt (MC-2.5.5.1)."""
+    """Deal damage in one trait, less what is prevented; the points really dealt."""
     if points <= 0 or g.defs[card].stats[trait] == NULL:
         return 0
     held = min(points, g.shields.get(card, 0))
@@ -43,7 +45,7 @@ def kill_if_spent(g: Megacorp, card: int, trait: int, rule: str = "MC-OPEN-52") 
 
 
 def put_counters(g: Megacorp, player: int, rule: str, card: int, counter: int, count: int) -> None:
-    """Put counters on a card; one that a counter brings to 0 is destroyed at once (MC-7.10.1.2, MC-OPEN-53)."""
+    """Put counters on a card; one that a counter brings to 0 is destroyed at once."""
     if count <= 0:
         return
     g.happen(CountersPut(player, rule, card, counter, count))
@@ -56,3 +58,11 @@ def put_counters(g: Megacorp, player: int, rule: str, card: int, counter: int, c
 def destroy(g: Megacorp, card: int, rule: str) -> None:
     """An effect destroys a card."""
     mark(g, card, BY_EFFECT, rule)
+
+
+RULES: Final = {
+    "mark": ("MC-9.17",),
+    "hurt": ("MC-2.5.5.1", "MC-OPEN-64"),
+    "put_counters": ("MC-OPEN-53",),
+}
+"""The rules that each of these carries out."""

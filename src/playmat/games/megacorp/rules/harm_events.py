@@ -16,7 +16,7 @@ from .traits import OnlyThis
 
 
 class CountersPut(MegaEvent):
-    """Counters were put on a card (MC-7.10)."""
+    """Counters were put on a card."""
 
     __slots__ = ("counter",)
 
@@ -34,7 +34,7 @@ class CountersPut(MegaEvent):
 
 
 class CountersRemoved(MegaEvent):
-    """Counters were taken off a card (MC-7.10.2)."""
+    """Counters were taken off a card."""
 
     __slots__ = ("counter",)
 
@@ -55,7 +55,7 @@ class CountersRemoved(MegaEvent):
 
 
 class Damaged(MegaEvent):
-    """A card was dealt trait damage; what a shield holds off is not dealt (MC-OPEN-51)."""
+    """A card was dealt trait damage; what a shield holds off is not dealt."""
 
     kind = DAMAGED_KIND
     noticed = True
@@ -139,7 +139,7 @@ class Changed(MegaEvent):
 
 
 class Marked(MegaEvent):
-    """A card is about to be destroyed (MC-OPEN-54)."""
+    """A card is about to be destroyed."""
 
     __slots__ = ("mark",)
 
@@ -157,7 +157,7 @@ class Marked(MegaEvent):
 
 
 class Saved(MegaEvent):
-    """A card escaped its destruction and lost its damage (MC-9.26.1)."""
+    """A card escaped its destruction and lost its damage."""
 
     def apply(self, g: Megacorp) -> None:
         g.marks = [one for one in g.marks if one.card != self.card]
@@ -166,3 +166,13 @@ class Saved(MegaEvent):
 
     def text(self, g: Megacorp) -> str:
         return f"{whose(g, self.player, self.card)} regenerates."
+
+
+RULES: Final = {
+    "CountersPut": ("MC-7.10",),
+    "CountersRemoved": ("MC-7.10.2",),
+    "Damaged": ("MC-OPEN-51",),
+    "Marked": ("MC-OPEN-54",),
+    "Saved": ("MC-9.26.1",),
+}
+"""The rules that each of these carries out."""

@@ -15,7 +15,7 @@ from .state import Megacorp
 
 
 class DepartureBegan(MegaEvent):
-    """Destructions are being carried out: regeneration is offered first (MC-8.3, MC-OPEN-75)."""
+    """Destructions are being carried out: regeneration is offered first."""
 
     def apply(self, g: Megacorp) -> None:
         g.leaving = True
@@ -25,7 +25,7 @@ class DepartureBegan(MegaEvent):
 
 
 class MarksTaken(MegaEvent):
-    """No more can be done for the cards that were marked: they leave now (MC-8.3)."""
+    """No more can be done for the cards that were marked: they leave now."""
 
     __slots__ = ("marks",)
 
@@ -42,7 +42,7 @@ class MarksTaken(MegaEvent):
 
 
 class DeparturesNoted(MegaEvent):
-    """Which cards leave, and in which order, is settled anew (MC-8.3.1)."""
+    """Which cards leave, and in which order, is settled anew."""
 
     __slots__ = ("cards",)
 
@@ -59,7 +59,7 @@ class DeparturesNoted(MegaEvent):
 
 
 class Destroyed(MegaEvent):
-    """A card went from play to the top of its controller's open market (MC-8.3, MC-OPEN-43)."""
+    """A card went from play to the top of its controller's open market."""
 
     kind = DESTROYED_KIND
     noticed = True
@@ -83,13 +83,13 @@ class Destroyed(MegaEvent):
 
 
 def lose_business(g: Megacorp, card: int, rule: str) -> None:
-    """Who loses the business card loses the game (MC-1.2.10.2); read before the card leaves."""
+    """Who loses the business card loses the game; read before the card leaves."""
     if g.is_business(card):
         g.losing.append((g.network_of(card), rule))
 
 
 class Annihilated(MegaEvent):
-    """A card went from play to its controller's annihilated zone (MC-8.5, MC-3.8, MC-3.8.1)."""
+    """A card went from play to its controller's annihilated zone."""
 
     def apply(self, g: Megacorp) -> None:
         lose_business(g, self.card, "MC-1.2.10.2")
@@ -102,7 +102,7 @@ class Annihilated(MegaEvent):
 
 
 class DiscardedFromPlay(MegaEvent):
-    """A card went from play to its controller's open market without being destroyed (MC-5.6.3, MC-5.6.4)."""
+    """A card went from play to its controller's open market without being destroyed."""
 
     def apply(self, g: Megacorp) -> None:
         leave(g, self.card)
@@ -113,7 +113,7 @@ class DiscardedFromPlay(MegaEvent):
 
 
 class ReturnedToHand(MegaEvent):
-    """A card went from play to its owner's hand (MC-3.6.3, MC-OPEN-43)."""
+    """A card went from play to its owner's hand."""
 
     def apply(self, g: Megacorp) -> None:
         lose_business(g, self.card, "MC-1.2.10.2")
@@ -125,7 +125,7 @@ class ReturnedToHand(MegaEvent):
 
 
 class ToOwnersMarket(MegaEvent):
-    """A card that no foreign hand may hold went to its owner's open market (MC-3.6.3.1)."""
+    """A card that no foreign hand may hold went to its owner's open market."""
 
     def apply(self, g: Megacorp) -> None:
         if g.in_play(self.card):
@@ -138,7 +138,7 @@ class ToOwnersMarket(MegaEvent):
 
 
 class Sold(MegaEvent):
-    """A card was sold: its money to the seller, itself to his open market (MC-5.5.6.2, MC-5.5.6.3)."""
+    """A card was sold: its money to the seller, itself to his open market."""
 
     kind = SOLD_KIND
     noticed = True
@@ -163,3 +163,18 @@ class BoughtFromMarket(MegaEvent):
 
     def text(self, g: Megacorp) -> str:
         return ""
+
+
+RULES: Final = {
+    "DepartureBegan": ("MC-8.3", "MC-OPEN-75"),
+    "MarksTaken": ("MC-8.3",),
+    "DeparturesNoted": ("MC-8.3.1",),
+    "Destroyed": ("MC-8.3", "MC-OPEN-43"),
+    "lose_business": ("MC-1.2.10.2",),
+    "Annihilated": ("MC-3.8", "MC-3.8.1", "MC-8.5"),
+    "DiscardedFromPlay": ("MC-5.6.3", "MC-5.6.4"),
+    "ReturnedToHand": ("MC-3.6.3", "MC-OPEN-43"),
+    "ToOwnersMarket": ("MC-3.6.3.1",),
+    "Sold": ("MC-5.5.6.2", "MC-5.5.6.3"),
+}
+"""The rules that each of these carries out."""

@@ -1,5 +1,5 @@
 # interpreted: works on deck files
-"""Which decks may be played (MC-4.1, MC-10.2, MC-10.3, MC-OPEN-89, MC-OPEN-90)."""
+"""Which decks may be played."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ CASUAL: Final = "casual"
 COMPETITIVE: Final = "competitive"
 FORMATS: Final = (CASUAL, COMPETITIVE)
 RESTRICTED: Final[frozenset[str]] = frozenset()
-"""Cards of which a competitive deck holds one copy; there are none at present (MC-10.2.1)."""
+"""Cards of which a competitive deck holds one copy; there are none at present."""
 BANNED: Final = frozenset(["Tidal Wave"])
-"""Cards that no competitive deck holds (MC-10.3.1, MC-10.3.1.1)."""
+"""Cards that no competitive deck holds."""
 
 OTHER_GAME: Final = Refusal("MC-4.1", "this deck says it is for “{}”, not for Megacorp")
 NO_FORMAT: Final = Refusal("MC-OPEN-90", "Megacorp knows the formats casual and competitive, not “{}”")
@@ -37,7 +37,7 @@ UNKNOWN: Final = Refusal("MC-4.1", "there is no card called “{}”")
 
 
 def check_deck(deck: Deck) -> list[Refusal]:
-    """Everything that makes a deck illegal; resources have no copy limit (MC-4.1.2.1, MC-2.3.1)."""
+    """Everything that makes a deck illegal; resources have no copy limit."""
     found: list[Refusal] = []
     if deck.game not in ("", "megacorp"):
         found.append(OTHER_GAME.having(deck.game))
@@ -72,7 +72,7 @@ def check_deck(deck: Deck) -> list[Refusal]:
 
 
 def check_role(title: str, role: int) -> list[Refusal]:
-    """What is wrong with the business or founder in the header (MC-4.1)."""
+    """What is wrong with the business or founder in the header."""
     known = BUSINESSES if role == BUSINESS else FOUNDERS
     if not title:
         return [NO_BUSINESS if role == BUSINESS else NO_FOUNDER]
@@ -81,3 +81,10 @@ def check_role(title: str, role: int) -> list[Refusal]:
         refusal = NOT_A_BUSINESS if role == BUSINESS else NOT_A_FOUNDER
         return [refusal.having(title, ", ".join([one.title for one in known]))]
     return []
+
+
+RULES: Final = {
+    "check_deck": ("MC-2.3", "MC-2.3.1", "MC-4.1.2.1", "MC-10.2.1", "MC-10.3", "MC-10.3.1"),
+    "check_role": ("MC-4.1",),
+}
+"""The rules that each of these carries out."""

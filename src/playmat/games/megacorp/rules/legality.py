@@ -46,7 +46,7 @@ NO_ABILITY: Final = Refusal("MC-7.2", "{} has no such ability.")
 
 
 def in_time(g: Megacorp, player: int, card: int) -> bool:
-    """Whether a card can be played or bought at this moment (MC-6.2, MC-6.2.1, MC-6.3, MC-OPEN-27, MC-OPEN-28)."""
+    """Whether a card can be played or bought at this moment."""
     definition = g.printed(card)
     if definition.any_time and (not definition.permanent or not g.in_play(card) or g.is_docked(card)):
         return True
@@ -61,7 +61,7 @@ def refuse_timing(g: Megacorp, player: int, card: int) -> Refusal | None:
 
 
 def price_of(g: Megacorp, card: int) -> int:
-    """The price of a card, or of the whole pile it tops in play (MC-3.10.8, MC-OPEN-39)."""
+    """The price of a card, or of the whole pile it tops in play."""
     cost = g.printed(card).cost
     if g.in_play(card) and card in g.under:
         for one in g.under[card]:
@@ -70,7 +70,7 @@ def price_of(g: Megacorp, card: int) -> int:
 
 
 def refuse_card(g: Megacorp, player: int, card: int) -> Refusal | None:
-    """Why a player cannot play or buy a card now (MC-5.3.1, MC-6.4, MC-6.5, MC-6.4.2, MC-6.5.1)."""
+    """Why a player cannot play or buy a card now."""
     if card == NO_CARD:
         return NOT_THERE
     origin = g.origin_of(player, card)
@@ -97,12 +97,12 @@ def refuse_card(g: Megacorp, player: int, card: int) -> Refusal | None:
 
 
 def for_sale(g: Megacorp, card: int) -> bool:
-    """Whether a card in play is engaged, unbonded, and its controller no longer protected (MC-3.2.1.5, MC-5.3.1.1)."""
+    """Whether a card in play is engaged, unbonded, and its controller no longer protected."""
     return bool(g.engaged[card]) and g.host[card] < 0 and g.turns_done[g.controller[card]] >= SAFE_TURNS
 
 
 def refuse_takeover(g: Megacorp, player: int, card: int) -> Refusal | None:
-    """Why a card in play cannot be bought by anybody, or by this player (MC-3.2.1.5, MC-OPEN-39 to MC-OPEN-42)."""
+    """Why a card in play cannot be bought by anybody, or by this player."""
     name = g.defs[card].name
     if g.host[card] >= 0:
         return IS_BONDED.having(name)
@@ -121,7 +121,7 @@ def refuse_takeover(g: Megacorp, player: int, card: int) -> Refusal | None:
 
 
 def refuse_use(g: Megacorp, player: int, card: int, number: int) -> Refusal | None:
-    """Why a player cannot use an activated ability now (MC-7.2, MC-7.2.1 to MC-7.2.3, MC-7.2.2)."""
+    """Why a player cannot use an activated ability now."""
     if card == NO_CARD or not g.in_play(card):
         return NOT_THERE
     definition = g.printed(card)
@@ -145,7 +145,7 @@ def refuse_use(g: Megacorp, player: int, card: int, number: int) -> Refusal | No
 
 
 def choosable(g: Megacorp, ctx: Context, effect: Word) -> bool:
-    """Whether everything that a text must choose can be chosen (MC-OPEN-24)."""
+    """Whether everything that a text must choose can be chosen."""
     wants = effect.wants(ctx.chosen)
     if len(ctx.chosen) >= len(wants):
         return True
@@ -167,7 +167,7 @@ SELL_BONDED: Final = Refusal("MC-5.5.3", "{} is bonded; a pile is sold by its up
 
 
 def refuse_sale(g: Megacorp, player: int, card: int) -> Refusal | None:
-    """Why a card cannot be sold in this Divest Phase (MC-5.5.1 to MC-5.5.5)."""
+    """Why a card cannot be sold in this Divest Phase."""
     if card == NO_CARD or not g.in_play(card) or g.controller[card] != player:
         return SELL_OWN
     name = g.defs[card].name
@@ -195,7 +195,7 @@ NO_POWER: Final = Refusal("MC-5.4.1.1.5", "{} has no trait above 0 to attack wit
 
 
 def refuse_attacker(g: Megacorp, player: int, card: int) -> Refusal | None:
-    """Why a card cannot be named as attacker (MC-5.4.1.1.1, MC-5.4.2, MC-5.4.3, MC-OPEN-46)."""
+    """Why a card cannot be named as attacker."""
     if card == NO_CARD or not g.in_play(card) or g.controller[card] != player:
         return NOT_YOUR_ATTACKER
     name = g.defs[card].name
@@ -214,5 +214,20 @@ def refuse_attacker(g: Megacorp, player: int, card: int) -> Refusal | None:
 
 
 def smallest_bid(g: Megacorp, card: int) -> int:
-    """The smallest entry for a card that does not concede (MC-1.2.9.1.2, MC-OPEN-34)."""
+    """The smallest entry for a card that does not concede."""
     return max(1, money_in(g.printed(card).cost))
+
+
+RULES: Final = {
+    "in_time": ("MC-6.2", "MC-6.2.1", "MC-6.3", "MC-9.2", "MC-OPEN-27", "MC-OPEN-28"),
+    "price_of": ("MC-3.10.8", "MC-OPEN-39"),
+    "refuse_card": ("MC-3.8.2", "MC-5.3.1", "MC-6.4", "MC-6.4.2", "MC-6.5", "MC-6.5.1"),
+    "for_sale": ("MC-3.2.1.5", "MC-5.3.1.1"),
+    "refuse_takeover": ("MC-3.2.1.5", "MC-OPEN-39", "MC-OPEN-40", "MC-OPEN-41", "MC-OPEN-42"),
+    "refuse_use": ("MC-1.2.5.2", "MC-7.2", "MC-7.2.1", "MC-7.2.2", "MC-7.2.3"),
+    "choosable": ("MC-OPEN-24",),
+    "refuse_sale": ("MC-5.5.1", "MC-5.5.2", "MC-5.5.3", "MC-5.5.4", "MC-5.5.5"),
+    "refuse_attacker": ("MC-5.4.1.1.1", "MC-5.4.2", "MC-5.4.3", "MC-OPEN-46"),
+    "smallest_bid": ("MC-1.2.9.1.2", "MC-OPEN-34"),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Losing, winning and ties; what becomes of a player who is out (MC-1.2.10, MC-OPEN-81 to MC-OPEN-84)."""
+"""Losing, winning and ties; what becomes of a player who is out."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ REASONS: Final = {
 
 
 class Eliminated(MegaEvent):
-    """A player is out: everything he controls leaves the game, his stack objects vanish (MC-OPEN-82)."""
+    """A player is out: everything he controls leaves the game, his stack objects vanish."""
 
     def apply(self, g: Megacorp) -> None:
         player = self.player
@@ -89,7 +89,7 @@ def remove_cards(g: Megacorp, player: int) -> None:
 
 
 class Won(MegaEvent):
-    """One player is left (MC-1.2.10.7)."""
+    """One player is left."""
 
     def apply(self, g: Megacorp) -> None:
         g.finish(self.player)
@@ -99,7 +99,7 @@ class Won(MegaEvent):
 
 
 class Tied(MegaEvent):
-    """All who were left lost at the same moment (MC-1.2.10.8)."""
+    """All who were left lost at the same moment."""
 
     __slots__ = ("players",)
 
@@ -117,7 +117,7 @@ class Tied(MegaEvent):
 
 
 class PlansDropped(MegaEvent):
-    """What a losing player was about to do falls away (MC-OPEN-83)."""
+    """What a losing player was about to do falls away."""
 
     def apply(self, g: Megacorp) -> None:
         drop(g, self.player)
@@ -127,7 +127,7 @@ class PlansDropped(MegaEvent):
 
 
 class Lose(Word):
-    """Everybody who has lost leaves together; the last one left wins (MC-1.2.10.7, MC-1.2.10.8, MC-OPEN-84)."""
+    """Everybody who has lost leaves together; the last one left wins."""
 
     rule = "MC-1.2.10"
     structural = True
@@ -157,7 +157,7 @@ class Lose(Word):
 
 
 def drop(g: Megacorp, player: int) -> None:
-    """Take what a losing player was about to do off the agenda; in his own turn only its end is left (MC-OPEN-83)."""
+    """Take what a losing player was about to do off the agenda; in his own turn only its end is left."""
     if player == g.active and g.phase not in (SETUP, END):
         end_turn(g, player)
         return
@@ -201,9 +201,20 @@ def names_bid(step: object) -> bool:
 
 
 def concede(g: Megacorp, player: int) -> None:
-    """A player gives up, at any time (MC-1.2.10.3)."""
+    """A player gives up, at any time."""
     g.do(Context(player), LOSE)
     g.happen(Resigned(player, "MC-1.2.10.3"))
 
 
 LOSE: Final = Lose()
+
+
+RULES: Final = {
+    "Eliminated": ("MC-OPEN-82",),
+    "Won": ("MC-1.2.10.7",),
+    "Tied": ("MC-1.2.10.8",),
+    "PlansDropped": ("MC-OPEN-83",),
+    "Lose": ("MC-OPEN-84",),
+    "drop": ("MC-OPEN-83",),
+}
+"""The rules that each of these carries out."""

@@ -1,13 +1,15 @@
-"""Who is about to lose, and what has been done about it (MC-1.2.10, MC-OPEN-84)."""
+"""Who is about to lose, and what has been done about it."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from .events import MegaEvent
 from .state import Megacorp
 
 
 class Beaten(MegaEvent):
-    """A player has lost by a rule and goes at the next check (MC-OPEN-81)."""
+    """A player has lost by a rule and goes at the next check."""
 
     def apply(self, g: Megacorp) -> None:
         g.losing.append((self.player, self.rule))
@@ -18,7 +20,7 @@ class Beaten(MegaEvent):
 
 
 class Resigned(MegaEvent):
-    """A player gave up and goes at once (MC-1.2.10.3)."""
+    """A player gave up and goes at once."""
 
     def apply(self, g: Megacorp) -> None:
         g.losing.append((self.player, self.rule))
@@ -28,10 +30,18 @@ class Resigned(MegaEvent):
 
 
 class LossesCounted(MegaEvent):
-    """Everybody who has lost so far is being dealt with (MC-OPEN-84)."""
+    """Everybody who has lost so far is being dealt with."""
 
     def apply(self, g: Megacorp) -> None:
         g.losing = []
 
     def text(self, g: Megacorp) -> str:
         return ""
+
+
+RULES: Final = {
+    "Beaten": ("MC-OPEN-81",),
+    "Resigned": ("MC-1.2.10.3",),
+    "LossesCounted": ("MC-OPEN-84",),
+}
+"""The rules that each of these carries out."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from playmat.kernel.card import CardDef
 from playmat.kernel.step import NO_CARD
@@ -16,7 +17,7 @@ from .state import HIDDEN_ZONES, Megacorp
 def empty_table(
     businesses: Sequence[CardDef], founders: Sequence[CardDef], decks: Sequence[Sequence[CardDef]]
 ) -> Megacorp:
-    """Every player's two decks, business and founder beside the table, 10 M each (MC-4.1, MC-4.2.2)."""
+    """Every player's two decks, business and founder beside the table, 10 M each."""
     g = Megacorp()
     fresh_fields(g)
     g.customs = CUSTOMS
@@ -47,7 +48,7 @@ def empty_table(
 
 
 def ready(g: Megacorp) -> None:
-    """Give every card its place in the lists, once all are laid (MC-1.2.5.1, MC-1.2.4)."""
+    """Give every card its place in the lists, once all are laid."""
     count = len(g.defs)
     g.handles = list(range(count))
     g.next_handle = count
@@ -69,3 +70,10 @@ def lay(g: Megacorp, cards: Sequence[CardDef], owner: int, zone: int) -> None:
     g.zones[zone].extend(range(first, first + count))
     g.owner.extend([owner] * count)
     g.place.extend([zone] * count)
+
+
+RULES: Final = {
+    "empty_table": ("MC-3.1", "MC-3.1.1", "MC-3.7", "MC-3.8", "MC-3.9.1", "MC-4.1", "MC-4.2.2"),
+    "ready": ("MC-1.2.4", "MC-1.2.5.1"),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""What a player can pay with: what can be produced, and whether it suffices (MC-6.1, MC-1.2.6.2)."""
+"""What a player can pay with: what can be produced, and whether it suffices."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def missing(g: Megacorp, player: int, cost: int) -> list[int]:
 
 
 def producers(g: Megacorp, player: int, spared: int) -> list[int]:
-    """The disengaged piles a player may engage for traits (MC-6.1.1, MC-3.10.2)."""
+    """The disengaged piles a player may engage for traits."""
     found: list[int] = []
     for network in range(g.players):
         for card in g.zones[network * PLACES + NETWORK]:
@@ -58,7 +58,7 @@ def covered(g: Megacorp, player: int, cost: int) -> bool:
 
 
 def can_pay(g: Megacorp, player: int, cost: int, spared: int = -1) -> bool:
-    """Whether a price can be paid with pools, producers and abilities that bring money or traits (MC-1.2.6.2)."""
+    """Whether a price can be paid with pools, producers and abilities that bring money or traits."""
     if covered(g, player, cost):
         return True
     extra = incomes(g, player, spared)
@@ -161,3 +161,10 @@ def produces_enough(g: Megacorp, lacks: list[int], sources: list[int]) -> bool:
             if produces_enough(g, left, sources[:index] + sources[index + 1 :]):
                 return True
     return False
+
+
+RULES: Final = {
+    "producers": ("MC-3.10.2", "MC-6.1.1"),
+    "can_pay": ("MC-1.2.6.2",),
+}
+"""The rules that each of these carries out."""

@@ -8,7 +8,7 @@ from playmat.kernel.step import NO_CARD, NOBODY, Context, Step
 
 from ..words.word import Word
 
-# Kinds of stack object (MC-3.9).
+# Kinds of stack object.
 DEPLOYMENT: Final = 0
 EFFECT: Final = 1
 
@@ -29,7 +29,7 @@ NOT_YET: Final = -1
 
 
 class StackObject:
-    """A deployment or an effect that waits to resolve (MC-3.9.2, MC-3.9.3)."""
+    """A deployment or an effect that waits to resolve."""
 
     __slots__ = ("cards", "controller", "ctx", "effect", "kind", "name", "number", "origin", "stamps")
 
@@ -81,7 +81,7 @@ class StackObject:
 
 
 class Fight:
-    """One attacked space with those who defend it (MC-5.4.1, MC-OPEN-60)."""
+    """One attacked space with those who defend it."""
 
     __slots__ = ("at", "blockers", "defenders", "retaliating", "split", "target", "was_empty", "withdrawn")
 
@@ -106,7 +106,7 @@ class Fight:
         self.split: Final = split
         """The points for each defender, in their order."""
         self.was_empty: Final = was_empty
-        """Whether nothing lay in the space when it was attacked, so that nobody blocks for it (MC-OPEN-49)."""
+        """Whether nothing lay in the space when it was attacked, so that nobody blocks for it."""
 
     def copy(
         self,
@@ -146,7 +146,7 @@ class Fight:
 
 
 class Mark:
-    """A card that is about to be destroyed (MC-OPEN-54)."""
+    """A card that is about to be destroyed."""
 
     __slots__ = ("annihilates", "card", "in_combat", "rule", "why")
 
@@ -155,9 +155,9 @@ class Mark:
         self.why: Final = why
         self.rule: Final = rule
         self.annihilates: Final = annihilates
-        """An ASSASSIN's victim (MC-9.4)."""
+        """An ASSASSIN's victim."""
         self.in_combat: Final = in_combat
-        """Whether it stays until the window after the combat is over (MC-5.4.1.8.4)."""
+        """Whether it stays until the window after the combat is over."""
 
     def facts(self) -> tuple[object, ...]:
         """Everything that tells it from another."""
@@ -165,7 +165,7 @@ class Mark:
 
 
 class Bid:
-    """A bid under way: who bids, what they have entered, and what they entered before (MC-1.2.9)."""
+    """A bid under way: who bids, what they have entered, and what they entered before."""
 
     __slots__ = ("about", "before", "bidders", "card", "entries", "least", "round", "winner")
 
@@ -183,7 +183,7 @@ class Bid:
         self.about: Final = about
         self.bidders: Final = bidders
         self.least: Final = least
-        """The smallest entry that does not concede (MC-OPEN-34)."""
+        """The smallest entry that does not concede."""
         self.card: Final = card
         self.entries: Final = entries or tuple([NOT_YET for _ in bidders])
         self.before: Final = before or tuple([0 for _ in bidders])
@@ -212,3 +212,12 @@ class Bid:
     def facts(self) -> tuple[object, ...]:
         """Everything that tells it from another."""
         return (self.about, self.bidders, self.least, self.card, self.entries, self.before, self.round, self.winner)
+
+
+RULES: Final = {
+    "StackObject": ("MC-3.9.2", "MC-3.9.3"),
+    "Fight": ("MC-5.4.1", "MC-OPEN-60"),
+    "Mark": ("MC-OPEN-54",),
+    "Bid": ("MC-1.2.9",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""The payment itself (MC-6.2.2.2, MC-8.1)."""
+"""The payment itself."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .state import Megacorp
 
 
 class Pay(Word):
-    """Pay a price out of the pools, producing on the way; then go on (MC-6.2.2.2, MC-OPEN-13, MC-OPEN-14)."""
+    """Pay a price out of the pools, producing on the way; then go on."""
 
     rule = "MC-6.2.2.2"
 
@@ -133,12 +133,12 @@ def regret(g: Megacorp, card: int) -> int:
 
 
 def produce(g: Megacorp, player: int, card: int, trait: int) -> None:
-    """Engage a card for the points of one of its traits, at once (MC-6.1.2, MC-OPEN-12)."""
+    """Engage a card for the points of one of its traits, at once."""
     g.happen(Produced(player, "MC-6.1.2", card, trait, engaged_level(g, card, trait)))
 
 
 def use_income(g: Megacorp, player: int, card: int, number: int) -> None:
-    """Use an ability that brings money or traits in the middle of a payment, without the stack (MC-OPEN-13)."""
+    """Use an ability that brings money or traits in the middle of a payment, without the stack."""
     ability = g.defs[card].activated[number]
     effect = ability.effect
     assert isinstance(effect, Word)
@@ -156,3 +156,10 @@ def use_income(g: Megacorp, player: int, card: int, number: int) -> None:
         g.happen(Earned(player, "MC-OPEN-13", amount=effect.income()))
     if effect.income_trait() >= 0:
         g.happen(PointsGained(player, "MC-OPEN-13", effect.income_trait(), 1))
+
+
+RULES: Final = {
+    "Pay": ("MC-6.1.3", "MC-OPEN-13", "MC-OPEN-14"),
+    "produce": ("MC-OPEN-12",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Playing and buying cards: announced, contested, paid, put on the stack, placed (MC-6.2.2, MC-6.4, MC-6.5)."""
+"""Playing and buying cards: announced, contested, paid, put on the stack, placed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .state import Megacorp
 
 
 def begin(g: Megacorp, player: int, card: int) -> None:
-    """Play a hand card, or buy one, that may be played or bought (MC-6.2.2.1)."""
+    """Play a hand card, or buy one, that may be played or bought."""
     origin = g.origin_of(player, card)
     ctx = Context(player, card)
     if origin == FROM_MARKET:
@@ -38,7 +38,7 @@ def begin(g: Megacorp, player: int, card: int) -> None:
 
 
 def contestants(g: Megacorp, buyer: int, card: int) -> list[int]:
-    """Who else could buy a market card at this moment, in the order of priority (MC-3.5.3, MC-OPEN-33)."""
+    """Who else could buy a market card at this moment, in the order of priority."""
     cost = with_money(g.printed(card).cost, smallest_bid(g, card))
     return [
         player
@@ -48,7 +48,7 @@ def contestants(g: Megacorp, buyer: int, card: int) -> list[int]:
 
 
 class Contest(Word):
-    """Each of those who could buy the card, too, says whether he contests it (MC-3.5.3, MC-OPEN-33)."""
+    """Each of those who could buy the card, too, says whether he contests it."""
 
     rule = "MC-3.5.3"
 
@@ -79,7 +79,7 @@ class Contest(Word):
 
 
 class BuyAtBid(Word):
-    """The bid's winner pays his last bid and the full trait valuation, and must (MC-3.5.3.1, MC-OPEN-35)."""
+    """The bid's winner pays his last bid and the full trait valuation, and must."""
 
     rule = "MC-3.5.3.1"
     structural = True
@@ -95,9 +95,7 @@ class BuyAtBid(Word):
 
 
 class Announce(Word):
-    """What is paid goes on the stack; the money for an engaged card goes to those who controlled it (MC-6.2.2.3,
-    MC-3.2.1.5, MC-OPEN-20, MC-OPEN-38, MC-2.4.2).
-    """
+    """What is paid goes on the stack; the money for an engaged card goes to those who controlled it."""
 
     rule = "MC-6.2.2.3"
 
@@ -129,7 +127,7 @@ class Announce(Word):
 
 
 def buy_token(g: Megacorp, ctx: Context, cards: tuple[int, ...]) -> None:
-    """A token that is bought leaves its network and ceases to exist; what was bonded to it is destroyed (MC-7.9.4)."""
+    """A token that is bought leaves its network and ceases to exist; what was bonded to it is destroyed."""
     owed = [(g.controller[one], g.printed(one).money) for one in cards]
     if len(cards) > 1:
         depart(g, ctx, destroyed(cards[1:]))
@@ -140,9 +138,7 @@ def buy_token(g: Megacorp, ctx: Context, cards: tuple[int, ...]) -> None:
 
 
 class Place(Word):
-    """The controller places a card in any network where it is docked, or on own TERRAIN (MC-6.2.2.5, MC-OPEN-4,
-    MC-6.3.1).
-    """
+    """The controller places a card in any network where it is docked, or on own TERRAIN."""
 
     rule = "MC-6.2.2.5"
 
@@ -193,3 +189,14 @@ CONTEST: Final = Option("contest")
 LEAVE_IT: Final = Option("leave")
 ANNOUNCE: Final = tuple([Announce(origin) for origin in range(4)])
 BUY_AT_BID: Final = BuyAtBid()
+
+
+RULES: Final = {
+    "begin": ("MC-6.2.2.1",),
+    "contestants": ("MC-3.5.3", "MC-OPEN-33"),
+    "Contest": ("MC-OPEN-33",),
+    "BuyAtBid": ("MC-OPEN-35",),
+    "Announce": ("MC-2.4.2", "MC-6.2.2", "MC-OPEN-20", "MC-OPEN-38"),
+    "Place": ("MC-6.3.1", "MC-OPEN-4"),
+}
+"""The rules that each of these carries out."""

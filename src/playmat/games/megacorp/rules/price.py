@@ -1,4 +1,4 @@
-"""Prices: money and four traits, packed into one number so that modifiers can carry them (MC-2.4.1)."""
+"""Prices: money and four traits, packed into one number so that modifiers can carry them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def points_in(cost: int, trait: int) -> int:
 
 
 def total(cost: int) -> int:
-    """The total valuation: money and all trait points (MC-2.4, MC-2.4.3)."""
+    """The total valuation: money and all trait points."""
     return money_in(cost) + points_in(cost, 0) + points_in(cost, 1) + points_in(cost, 2) + points_in(cost, 3)
 
 
@@ -63,3 +63,10 @@ class Written:
 def spoken(cost: int) -> str:
     """A price in a sentence: "3 M and 1 IQ"."""
     return listed(written(cost).split(" + "))
+
+
+RULES: Final = {
+    "points_in": ("MC-2.4.1",),
+    "total": ("MC-2.4", "MC-2.4.3"),
+}
+"""The rules that each of these carries out."""

@@ -1,6 +1,8 @@
-"""Priority: what its holder may do, rounds of passes, and windows (MC-1.2.8, MC-OPEN-21, MC-OPEN-22)."""
+"""Priority: what its holder may do, rounds of passes, and windows."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from playmat.kernel.step import Option
 
@@ -15,7 +17,7 @@ from .uses import begin_regeneration, begin_use, refuse_regeneration
 
 
 def actions(g: Megacorp, player: int) -> list[Option]:
-    """Everything that priority permits, beside passing: play, buy, use, produce (MC-1.2.8, MC-6.1, MC-7.2.1)."""
+    """Everything that priority permits, beside passing: play, buy, use, produce."""
     options: list[Option] = []
     money = g.money[player]
     for card in g.hand(player):
@@ -75,3 +77,9 @@ def act(g: Megacorp, player: int, option: Option) -> None:
         begin_use(g, player, option.card, option.index)
     else:
         begin_regeneration(g, player, option.card)
+
+
+RULES: Final = {
+    "actions": ("MC-1.2.8", "MC-6.1", "MC-7.2.1"),
+}
+"""The rules that each of these carries out."""

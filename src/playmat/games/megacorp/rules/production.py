@@ -1,6 +1,8 @@
-"""What a card produces when it is engaged (MC-6.1.2)."""
+"""What a card produces when it is engaged."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from playmat.kernel.modifier import Modifier
 
@@ -11,7 +13,7 @@ from .traits import OnlyThis
 
 
 def engaged_level(g: Megacorp, card: int, trait: int) -> int:
-    """The value of a trait once its card is engaged, never below 0 (MC-6.1.2.1, MC-OPEN-12)."""
+    """The value of a trait once its card is engaged, never below 0."""
     value = g.defs[card].stats[trait]
     if value == NULL:
         return 0
@@ -39,3 +41,9 @@ def heeds_engaging(g: Megacorp, modifier: Modifier, card: int, trait: int) -> bo
     if isinstance(who, Which):
         return who.engaged >= 0 or who.trait_up_to >= 0
     return not isinstance(who, Host) and not isinstance(who, OnlyThis)
+
+
+RULES: Final = {
+    "engaged_level": ("MC-6.1.2.1", "MC-OPEN-12"),
+}
+"""The rules that each of these carries out."""

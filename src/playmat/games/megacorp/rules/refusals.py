@@ -51,7 +51,7 @@ def refuse_action(g: Megacorp, player: int, option: Option) -> Refusal | None:
 
 
 def refuse_production(g: Megacorp, player: int, option: Option) -> Refusal | None:
-    """Why a card cannot be engaged for a trait (MC-6.1.1, MC-6.1.1.1)."""
+    """Why a card cannot be engaged for a trait."""
     card = option.card
     if card == NO_CARD or not g.in_play(card):
         return NO_SUCH_CARD
@@ -74,3 +74,9 @@ def refuse_now(g: Megacorp, player: int, option: Option) -> Refusal | None:
     if option.verb in ("play", "buy", "use", "produce", "attack", "sell", "pass", "done", "regenerate"):
         return BUSY
     return None
+
+
+RULES: Final = {
+    "refuse_production": ("MC-6.1.1", "MC-6.1.1.1"),
+}
+"""The rules that each of these carries out."""

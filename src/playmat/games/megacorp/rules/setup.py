@@ -1,4 +1,4 @@
-"""Preparation: shuffling, the starting player, opening hands, business and founder (MC-4.2)."""
+"""Preparation: shuffling, the starting player, opening hands, business and founder."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MULLIGAN_OPTION: Final = Option("mulligan")
 
 
 class Setup(Word):
-    """Everything before the first turn (MC-4.2, MC-4.2.1)."""
+    """Everything before the first turn."""
 
     rule = "MC-4.2.1"
     structural = True
@@ -44,7 +44,7 @@ class Setup(Word):
 
 
 class StartBid(Word):
-    """The bid's winner pays and starts; without one chance decides (MC-4.2.3, MC-4.2.3.1, MC-4.2.3.2, MC-1.2.6)."""
+    """The bid's winner pays and starts; without one chance decides."""
 
     rule = "MC-4.2.3.1"
     structural = True
@@ -62,7 +62,7 @@ class StartBid(Word):
 
 
 class AtRandom(Word):
-    """Chance picks a player; of two, the one picked says who starts (MC-4.2.4.1 to MC-4.2.4.3)."""
+    """Chance picks a player; of two, the one picked says who starts."""
 
     rule = "MC-4.2.4.1"
     structural = True
@@ -80,7 +80,7 @@ class AtRandom(Word):
 
 
 class WhoStarts(Word):
-    """The player picked decides whether he or the opponent starts (MC-4.2.4.2)."""
+    """The player picked decides whether he or the opponent starts."""
 
     rule = "MC-4.2.4.2"
 
@@ -98,7 +98,7 @@ class WhoStarts(Word):
 
 
 class Deal(Word):
-    """Five cards each; then mulligans and placements in turn order (MC-4.2.5 to MC-4.2.7, MC-OPEN-87)."""
+    """Five cards each; then mulligans and placements in turn order."""
 
     rule = "MC-4.2.5"
     structural = True
@@ -116,7 +116,7 @@ class Deal(Word):
 
 
 class Mulligan(Word):
-    """Keep the hand, or shuffle it in and draw one card fewer (MC-4.2.5.1)."""
+    """Keep the hand, or shuffle it in and draw one card fewer."""
 
     rule = "MC-4.2.5.1"
 
@@ -141,7 +141,7 @@ class Mulligan(Word):
 
 
 class Establish(Word):
-    """Every business is put down, then the founders beside them (MC-4.2.6, MC-4.2.7)."""
+    """Every business is put down, then the founders beside them."""
 
     rule = "MC-4.2.6"
     structural = True
@@ -166,7 +166,7 @@ def founder(g: Megacorp, player: int) -> int:
 
 
 class Found(Word):
-    """The founder goes on one of the four spaces beside the business (MC-4.2.7, MC-OPEN-88)."""
+    """The founder goes on one of the four spaces beside the business."""
 
     rule = "MC-4.2.7"
 
@@ -193,3 +193,14 @@ ESTABLISH: Final = Establish()
 FOUND: Final = Found()
 SETUP_AT_RANDOM: Final = Setup(False)
 SETUP_BY_BID: Final = Setup(True)
+
+
+RULES: Final = {
+    "Setup": ("MC-4.2", "MC-OPEN-36"),
+    "StartBid": ("MC-1.2.6", "MC-4.2.3", "MC-4.2.3.2"),
+    "AtRandom": ("MC-4.2.4", "MC-4.2.4.2"),
+    "Deal": ("MC-4.2.6", "MC-4.2.7", "MC-OPEN-87"),
+    "Establish": ("MC-4.2.7",),
+    "Found": ("MC-OPEN-88",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""What happens before the first turn (MC-4.2)."""
+"""What happens before the first turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import Megacorp
 
 
 class Selected(MegaEvent):
-    """Chance picked a player (MC-4.2.4.1)."""
+    """Chance picked a player."""
 
     def apply(self, g: Megacorp) -> None:
         g.first = self.player
@@ -24,7 +24,7 @@ class Selected(MegaEvent):
 
 
 class Starts(MegaEvent):
-    """The starting player is known (MC-4.2.3.1, MC-4.2.4.2, MC-4.2.4.3)."""
+    """The starting player is known."""
 
     def apply(self, g: Megacorp) -> None:
         g.first = self.player
@@ -35,7 +35,7 @@ class Starts(MegaEvent):
 
 
 class HandDealt(MegaEvent):
-    """A player drew an opening hand (MC-4.2.5)."""
+    """A player drew an opening hand."""
 
     def apply(self, g: Megacorp) -> None:
         deck = g.main(self.player)
@@ -48,7 +48,7 @@ class HandDealt(MegaEvent):
 
 
 class Mulliganed(MegaEvent):
-    """A player shuffled the whole hand into the main deck (MC-4.2.5.1, MC-OPEN-87)."""
+    """A player shuffled the whole hand into the main deck."""
 
     def apply(self, g: Megacorp) -> None:
         for card in g.hand(self.player)[:]:
@@ -60,7 +60,7 @@ class Mulliganed(MegaEvent):
 
 
 class Established(MegaEvent):
-    """A business or founder was put into its player's network (MC-4.2.6, MC-4.2.7)."""
+    """A business or founder was put into its player's network."""
 
     __slots__ = ("at",)
 
@@ -79,3 +79,13 @@ class Established(MegaEvent):
         return (
             f"{g.name(self.player)} puts down the {role} {title(g, self.card)} at ({x_of(self.at)}, {y_of(self.at)})."
         )
+
+
+RULES: Final = {
+    "Selected": ("MC-4.2.4.1",),
+    "Starts": ("MC-4.2.3.1", "MC-4.2.4.2", "MC-4.2.4.3"),
+    "HandDealt": ("MC-4.2.5",),
+    "Mulliganed": ("MC-4.2.5.1", "MC-OPEN-87"),
+    "Established": ("MC-4.2.6", "MC-4.2.7"),
+}
+"""The rules that each of these carries out."""

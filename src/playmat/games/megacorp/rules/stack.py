@@ -1,4 +1,4 @@
-"""The stack: triggers join it, rounds are held, the newest object resolves (MC-3.9, MC-OPEN-23)."""
+"""The stack: triggers join it, rounds are held, the newest object resolves."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from .uses import ChooseTargets, stamped
 
 
 class Round(Word):
-    """Everybody is asked in turn until all have passed in a row (MC-OPEN-22)."""
+    """Everybody is asked in turn until all have passed in a row."""
 
     rule = "MC-1.2.8"
     structural = True
@@ -76,7 +76,7 @@ class Round(Word):
 
 
 class OpenRound(Word):
-    """A round of passes, from the active player's left neighbour on (MC-OPEN-21)."""
+    """A round of passes, from the active player's left neighbour on."""
 
     structural = True
 
@@ -92,8 +92,8 @@ class OpenRound(Word):
 
 
 class Settle(Word):
-    """Until the stack is empty: a window after a deployment, triggers onto the stack, a window after any addition,
-    and otherwise the newest object resolves (MC-OPEN-23).
+    """Until the stack is empty: a window after a deployment, triggers onto the stack, a window after any addition, and
+    otherwise the newest object resolves.
     """
 
     rule = "MC-3.9.5"
@@ -116,7 +116,7 @@ class Settle(Word):
 
 
 class AddTriggers(Word):
-    """What has triggered joins the stack (MC-3.9.3, MC-6.2.2.7, MC-7.4)."""
+    """What has triggered joins the stack."""
 
     rule = "MC-3.9.3"
     structural = True
@@ -130,7 +130,7 @@ class AddTriggers(Word):
 
 
 def in_stack_order(g: Megacorp) -> list[Frame]:
-    """What has triggered: the active player's texts first, then clockwise (MC-OPEN-31)."""
+    """What has triggered: the active player's texts first, then clockwise."""
     ordered: list[Frame] = []
     for player in g.by_turn():
         for frame in g.waiting:
@@ -140,7 +140,7 @@ def in_stack_order(g: Megacorp) -> list[Frame]:
 
 
 class Prepare(Word):
-    """Each triggered text in turn gets its targets; a player with several picks their order (MC-3.9.4)."""
+    """Each triggered text in turn gets its targets; a player with several picks their order."""
 
     rule = "MC-3.9.4"
     structural = True
@@ -214,7 +214,7 @@ class Ready(Word):
 
 
 class JoinAll(Word):
-    """The triggered texts join the stack, after any conflict over one target is settled (MC-8.7, MC-OPEN-31)."""
+    """The triggered texts join the stack, after any conflict over one target is settled."""
 
     rule = "MC-8.7"
     structural = True
@@ -247,7 +247,7 @@ def conflict(g: Megacorp) -> tuple[int, tuple[int, ...]]:
 
 
 class ConflictSettled(Word):
-    """The winner pays and his text goes ahead; the competing ones are gone (MC-8.7.2, MC-8.7.3, MC-OPEN-32)."""
+    """The winner pays and his text goes ahead; the competing ones are gone."""
 
     rule = "MC-8.7.2"
     structural = True
@@ -268,7 +268,7 @@ class ConflictSettled(Word):
 
 
 class Resolve(Word):
-    """The newest object is carried out; targets that became illegal are skipped (MC-3.9.5, MC-OPEN-24)."""
+    """The newest object is carried out; targets that became illegal are skipped."""
 
     rule = "MC-3.9.5"
     structural = True
@@ -310,7 +310,7 @@ def legal_targets(g: Megacorp, one: StackObject, effect: Word) -> tuple[int, ...
 
 
 class EndResolution(Word):
-    """The effect is complete (MC-7.6)."""
+    """The effect is complete."""
 
     rule = "MC-7.6"
     structural = True
@@ -332,3 +332,14 @@ END_RESOLUTION: Final = EndResolution()
 AFTER_DEPLOYMENT: Final = OpenRound("MC-6.2.2.6")
 ON_DEPLOYMENT: Final = OpenRound("MC-6.2.2.4")
 ON_ADDITION: Final = OpenRound("MC-6.6.1")
+
+
+RULES: Final = {
+    "OpenRound": ("MC-OPEN-21",),
+    "Settle": ("MC-OPEN-23",),
+    "AddTriggers": ("MC-6.2.2.7", "MC-7.4"),
+    "in_stack_order": ("MC-OPEN-31",),
+    "JoinAll": ("MC-OPEN-31",),
+    "Resolve": ("MC-3.9", "MC-7.1.2"),
+}
+"""The rules that each of these carries out."""

@@ -23,9 +23,7 @@ HOW: Final = {
 
 
 class Announced(MegaEvent):
-    """A paid card, or a whole pile, is on its way: its deployment effect joined the stack (MC-3.9.2, MC-6.2.2.3,
-    MC-OPEN-37).
-    """
+    """A paid card, or a whole pile, is on its way: its deployment effect joined the stack."""
 
     __slots__ = ("cards", "origin")
 
@@ -57,7 +55,7 @@ class Announced(MegaEvent):
 
 
 class TriggersTaken(MegaEvent):
-    """What had triggered is being aimed, to join the stack together (MC-3.9.3)."""
+    """What had triggered is being aimed, to join the stack together."""
 
     def apply(self, g: Megacorp) -> None:
         g.waiting = []
@@ -67,7 +65,7 @@ class TriggersTaken(MegaEvent):
 
 
 class Aimed(MegaEvent):
-    """A triggered text has its targets and waits for the others of the moment (MC-3.9.3)."""
+    """A triggered text has its targets and waits for the others of the moment."""
 
     __slots__ = ("waiting",)
 
@@ -84,7 +82,7 @@ class Aimed(MegaEvent):
 
 
 class Joined(MegaEvent):
-    """An effect joined the stack (MC-3.9.3, MC-3.9.4)."""
+    """An effect joined the stack."""
 
     __slots__ = ("waiting",)
 
@@ -117,7 +115,7 @@ def targets_of(waiting: StackObject) -> list[int]:
 
 
 class ArrivalAnswered(MegaEvent):
-    """The window after a deployment is due (MC-6.2.2.6)."""
+    """The window after a deployment is due."""
 
     def apply(self, g: Megacorp) -> None:
         g.fresh = False
@@ -127,7 +125,7 @@ class ArrivalAnswered(MegaEvent):
 
 
 class AdditionAnswered(MegaEvent):
-    """The window that an addition to the stack waited for is due (MC-6.2.2.4, MC-6.6.1)."""
+    """The window that an addition to the stack waited for is due."""
 
     def apply(self, g: Megacorp) -> None:
         g.added = ""
@@ -147,7 +145,7 @@ class TextUsed(MegaEvent):
 
 
 class ResolutionBegan(MegaEvent):
-    """The newest object left the stack to be carried out (MC-3.9.5)."""
+    """The newest object left the stack to be carried out."""
 
     __slots__ = ("fizzles", "waiting")
 
@@ -168,7 +166,7 @@ class ResolutionBegan(MegaEvent):
 
 
 class ResolutionEnded(MegaEvent):
-    """An effect has been carried out; what it showed is hidden again (MC-7.6)."""
+    """An effect has been carried out; what it showed is hidden again."""
 
     def apply(self, g: Megacorp) -> None:
         g.resolving = NOBODY
@@ -187,7 +185,7 @@ class ResolutionEnded(MegaEvent):
 
 
 class Canceled(MegaEvent):
-    """A stack object was canceled: a card is destroyed at once, an ability taken off the stack (MC-9.7)."""
+    """A stack object was canceled: a card is destroyed at once, an ability taken off the stack."""
 
     __slots__ = ("waiting",)
 
@@ -221,3 +219,17 @@ class Vanished(MegaEvent):
 
     def text(self, g: Megacorp) -> str:
         return f"{self.name} of {g.name(self.player)} has no effect."
+
+
+RULES: Final = {
+    "Announced": ("MC-3.9.2", "MC-6.2.2.3", "MC-OPEN-37"),
+    "TriggersTaken": ("MC-3.9.3",),
+    "Aimed": ("MC-3.9.3",),
+    "Joined": ("MC-3.9.3", "MC-3.9.4"),
+    "ArrivalAnswered": ("MC-6.2.2.6",),
+    "AdditionAnswered": ("MC-6.2.2.4", "MC-6.6.1"),
+    "ResolutionBegan": ("MC-3.9.5",),
+    "ResolutionEnded": ("MC-7.6",),
+    "Canceled": ("MC-9.7",),
+}
+"""The rules that each of these carries out."""

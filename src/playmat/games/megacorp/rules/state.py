@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from .memory import Bid, Fight, Mark, StackObject
 
-# What a player may do; there is no way to show one's hidden cards (MC-OPEN-93, MC-1.2.2.2).
+# What a player may do; there is no way to show one's hidden cards.
 VERBS: Final = frozenset(
     "play buy use produce regenerate pass done attack space trait sell place block withdraw stay retaliate "
     "refrain points target mode player yes no none take keep mulligan bid contest leave start pay decline order "
@@ -49,7 +49,7 @@ BUSY: Final = Refusal("MC-OPEN-22", "Answer the question that is asked first.")
 
 
 class Megacorp(State):
-    """A Megacorp for two to nine players (MC-1.1, MC-1.2.3, MC-OPEN-3)."""
+    """A Megacorp for two to nine players."""
 
     order_rule = "MC-3.9.4"
 
@@ -62,35 +62,35 @@ class Megacorp(State):
         self.out: list[int] = NO_LIST
         """Whether each player has lost."""
         self.turns_done: list[int] = NO_LIST
-        """Own turns that each player has finished (MC-OPEN-40)."""
+        """Own turns that each player has finished."""
         self.last_turn: list[int] = NO_LIST
-        """The number of each player's most recent own turn (MC-OPEN-41)."""
+        """The number of each player's most recent own turn."""
         self.businesses: tuple[int, ...] = ()
-        """The card that is the business of each network (MC-OPEN-5)."""
+        """The card that is the business of each network."""
         # Cards in play
         self.controller: list[int] = NO_LIST
         self.at: list[int] = NO_LIST
         """The space of each card in play."""
         self.engaged: list[int] = NO_LIST
         self.host: list[int] = NO_LIST
-        """The upper card of the pile in which a card is bonded (MC-3.10)."""
+        """The upper card of the pile in which a card is bonded."""
         self.docked: list[int] = NO_LIST
         self.arrived: list[int] = NO_LIST
         """The turn in which a card came into play."""
         self.stamp: list[int] = NO_LIST
-        """A number that grows whenever a card comes into play or under another's control (MC-OPEN-79)."""
+        """A number that grows whenever a card comes into play or under another's control."""
         self.entry: list[int] = NO_LIST
         """A number that grows whenever a card comes into play: what left and came back is another object."""
         self.next_stamp = 1
         self.under: dict[int, tuple[int, ...]] = NO_DICT
-        """The cards bonded to each upper card, in order of arrival (MC-OPEN-71)."""
+        """The cards bonded to each upper card, in order of arrival."""
         self.grids: list[dict[int, int]] = NO_LIST
         """For each network, the card on each occupied space."""
         self.damage: dict[int, int] = NO_DICT
         self.permanent: dict[int, int] = NO_DICT
-        """Points of damage by card * 4 + trait (MC-OPEN-51)."""
+        """Points of damage by card * 4 + trait."""
         self.counters: dict[int, int] = NO_DICT
-        """Counters by card * 16 + kind (MC-7.10)."""
+        """Counters by card * 16 + kind."""
         self.shields: dict[int, int] = NO_DICT
         """Points of damage to a card that will not be dealt this turn."""
         self.orphaned: list[int] = NO_LIST
@@ -106,11 +106,11 @@ class Megacorp(State):
         self.step = ""
         """Where in the turn we are: A1 to E7, or the step of a challenge."""
         self.revealed = NO_CARD
-        """The resource that lies face up on its deck (MC-OPEN-86)."""
+        """The resource that lies face up on its deck."""
         self.used: list[int] = NO_LIST
         """Limited texts used this turn, as card * 32 + text."""
         self.contested: list[int] = NO_LIST
-        """Market cards that a tied bid keeps from everybody this turn (MC-3.5.3.2)."""
+        """Market cards that a tied bid keeps from everybody this turn."""
         self.upkeep_left: list[int] = NO_LIST
         # Priority and stack
         self.priority = NOBODY
@@ -125,7 +125,7 @@ class Megacorp(State):
         self.added = ""
         """The rule of the window that what joined the stack last still waits for."""
         self.fresh = False
-        """Whether a card was just deployed, so that a window comes before its triggers (MC-6.2.2.6)."""
+        """Whether a card was just deployed, so that a window comes before its triggers."""
         self.resolving = NOBODY
         """Whose effect is being carried out."""
         self.marks: list[Mark] = NO_LIST
@@ -134,7 +134,7 @@ class Megacorp(State):
         self.leaving = False
         """Whether destructions are being carried out, regeneration being offered first."""
         self.losing: list[tuple[int, str]] = NO_LIST
-        """Players who lose at the next check, each with the rule (MC-OPEN-84)."""
+        """Players who lose at the next check, each with the rule."""
         self.bid: Bid | None = None
         # The challenge
         self.attacker = NO_CARD
@@ -146,13 +146,13 @@ class Megacorp(State):
         """What came into play from this number on came after blockers were named."""
         self.fights: list[Fight] = NO_LIST
         self.struck = False
-        """Whether damage has been dealt and destroyed cards are about to leave (MC-5.4.1.8.4)."""
+        """Whether damage has been dealt and destroyed cards are about to leave."""
         self.attacked: list[int] = NO_LIST
-        """Characters that have attacked this turn (MC-5.4.3)."""
+        """Characters that have attacked this turn."""
         self.attacks_on: dict[int, int] = NO_DICT
-        """How often each card was attacked this turn (MC-OPEN-65)."""
+        """How often each card was attacked this turn."""
         self.retaliated: list[int] = NO_LIST
-        """Cards that have retaliated this turn (MC-5.4.1.8.1.4)."""
+        """Cards that have retaliated this turn."""
         # What is looked at
         self.looked: list[int] = NO_LIST
         self.looker = NOBODY
@@ -176,25 +176,25 @@ class Megacorp(State):
     # Places ----------------------------------------------------------------------------------------------
 
     def printed(self, card: int) -> MegaCard:
-        """What is printed on a card, its errata included (MC-10.1, MC-1.2.1)."""
+        """What is printed on a card, its errata included."""
         definition = self.defs[card]
         assert isinstance(definition, MegaCard)
         return definition
 
     def main(self, player: int) -> list[int]:
-        """The main deck, its top card last (MC-3.4, MC-3.4.1)."""
+        """The main deck, its top card last."""
         return self.zones[player * PLACES + MAIN]
 
     def resources(self, player: int) -> list[int]:
-        """The resource deck, its top card last (MC-3.3, MC-3.3.1)."""
+        """The resource deck, its top card last."""
         return self.zones[player * PLACES + RESOURCES]
 
     def market(self, player: int) -> list[int]:
-        """The open market, its top card last (MC-3.5.1)."""
+        """The open market, its top card last."""
         return self.zones[player * PLACES + MARKET]
 
     def hand(self, player: int) -> list[int]:
-        """The hand (MC-3.6, MC-3.6.2)."""
+        """The hand."""
         return self.zones[player * PLACES + HAND]
 
     def network(self, player: int) -> list[int]:
@@ -203,7 +203,7 @@ class Megacorp(State):
 
     @property
     def stack_zone(self) -> int:
-        """Where cards lie whose deployment waits (MC-3.9.1)."""
+        """Where cards lie whose deployment waits."""
         return self.players * PLACES + STACK_ZONE
 
     @property
@@ -230,17 +230,15 @@ class Megacorp(State):
         return (top, *self.under[top]) if top in self.under else (top,)
 
     def is_engaged(self, card: int) -> bool:
-        """Whether the card, and the whole pile it belongs to, is engaged (MC-3.10.10, MC-3.2, MC-3.2.1, MC-3.2.1.1,
-        MC-3.2.1.3).
-        """
+        """Whether the card, and the whole pile it belongs to, is engaged."""
         return bool(self.engaged[self.top_of(card)])
 
     def is_docked(self, card: int) -> bool:
-        """Whether a card in play, or its pile, is legally docked (MC-3.7.1.2)."""
+        """Whether a card in play, or its pile, is legally docked."""
         return bool(self.docked[self.top_of(card)])
 
     def is_business(self, card: int) -> bool:
-        """Whether the card is the business of the network it lies in (MC-OPEN-5)."""
+        """Whether the card is the business of the network it lies in."""
         if not self.in_play(card):
             return False
         network = self.network_of(card)
@@ -281,7 +279,7 @@ class Megacorp(State):
         return count
 
     def left_of(self, player: int) -> int:
-        """The next living player clockwise (MC-1.2.8.2, MC-5.7.1)."""
+        """The next living player clockwise."""
         following = (player + 1) % self.players
         while self.out[following] and following != player:
             following = (following + 1) % self.players
@@ -289,7 +287,7 @@ class Megacorp(State):
 
     def in_order(self) -> list[int]:
         """The living players in the order of priority: the active player's left neighbour first, the active player
-        last (MC-OPEN-21).
+        last.
         """
         order: list[int] = []
         for step in range(1, self.players + 1):
@@ -310,9 +308,7 @@ class Megacorp(State):
     # Numbers ---------------------------------------------------------------------------------------------
 
     def level(self, card: int, trait: int) -> int:
-        """A numeric trait's present value before it is raised to 0: printed, counters, modifiers, less all damage
-        (MC-OPEN-51, MC-7.10.1.1).
-        """
+        """A numeric trait's present value before it is raised to 0: printed, counters, modifiers, less all damage."""
         value = self.defs[card].stats[trait]
         if self.modifiers:
             for modifier in self.modifiers:
@@ -327,7 +323,7 @@ class Megacorp(State):
         return value
 
     def trait(self, card: int, trait: int) -> int:
-        """A trait's present value, 0 where it is lower or missing (MC-OPEN-19, MC-OPEN-51)."""
+        """A trait's present value, 0 where it is lower or missing."""
         if self.defs[card].stats[trait] == NULL:
             return 0
         value = self.level(card, trait)
@@ -340,8 +336,8 @@ class Megacorp(State):
     # What the kernel asks -------------------------------------------------------------------------------
 
     def sees(self, viewer: int, card: int) -> bool:
-        """Decks are hidden from everybody, hands from the others (MC-1.2.2, MC-1.2.2.1, MC-1.2.2.2, MC-3.3.2,
-        MC-3.4.2, MC-3.6.1); the revealed resource lies open (MC-5.2.6), and who searches or looks sees those cards.
+        """Decks are hidden from everybody, hands from the others; the revealed resource lies open, and who searches or
+        looks sees those cards.
         """
         if viewer == ALL_SEEING:
             return True
@@ -361,11 +357,11 @@ class Megacorp(State):
         return zone % PLACES == NETWORK and zone < self.players * PLACES
 
     def holder(self, card: int) -> int:
-        """An ability is controlled by whoever controls its card (MC-1.2.5.2, MC-1.2.5.3)."""
+        """An ability is controlled by whoever controls its card."""
         return self.controller[card]
 
     def hear(self, card: int, event: AnyEvent) -> None:
-        """Automatic texts of bonded cards do not trigger (MC-OPEN-70)."""
+        """Automatic texts of bonded cards do not trigger."""
         if self.host[card] < 0:
             super().hear(card, event)
 
@@ -381,7 +377,7 @@ class Megacorp(State):
             super().move(card, to, under)
 
     def settle(self) -> None:
-        """What triggered waits until it may join the stack (MC-3.9.3, MC-OPEN-23)."""
+        """What triggered waits until it may join the stack."""
         self.waiting.extend(self.triggered)
         self.triggered = []
 
@@ -414,3 +410,26 @@ class Megacorp(State):
 
     def count_use(self, limit: Limit, ctx: Context, index: int) -> None:
         self.used.append(ctx.source * 32 + index)
+
+
+RULES: Final = {
+    "Megacorp.printed": ("MC-1.2.1",),
+    "Megacorp.main": ("MC-3.4",),
+    "Megacorp.resources": ("MC-3.3",),
+    "Megacorp.market": ("MC-3.5.1",),
+    "Megacorp.hand": ("MC-3.6", "MC-3.6.2"),
+    "Megacorp.stack_zone": ("MC-3.9.1",),
+    "Megacorp.is_engaged": ("MC-3.2", "MC-3.2.1", "MC-3.2.1.1", "MC-3.2.1.3", "MC-3.10.10"),
+    "Megacorp.is_docked": ("MC-3.7.1.2",),
+    "Megacorp.is_business": ("MC-OPEN-5",),
+    "Megacorp.left_of": ("MC-1.2.8.2", "MC-5.7.1"),
+    "Megacorp.in_order": ("MC-OPEN-21",),
+    "Megacorp.level": ("MC-7.10", "MC-7.10.1.1", "MC-OPEN-51"),
+    "Megacorp.trait": ("MC-OPEN-19", "MC-OPEN-51"),
+    "Megacorp.sees": ("MC-1.2.2", "MC-1.2.2.1", "MC-1.2.2.2", "MC-3.3.2", "MC-3.4.2", "MC-3.6.1", "MC-5.2.6"),
+    "Megacorp.holder": ("MC-1.2.5.2",),
+    "Megacorp.hear": ("MC-OPEN-70",),
+    "Megacorp.settle": ("MC-3.9.3", "MC-OPEN-23"),
+    "Megacorp.verbs": ("MC-OPEN-93",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Traits, keywords and what switches them on and off (MC-7.3, MC-7.5, MC-9.1)."""
+"""Traits, keywords and what switches them on and off."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class OnlyThis(Filter[Megacorp]):
 
 
 def has(g: Megacorp, card: int, keyword: int) -> bool:
-    """Whether a card in play has a keyword that is switched on (MC-9.1, MC-7.3.1, MC-7.5)."""
+    """Whether a card in play has a keyword that is switched on."""
     if not (g.printed(card).keyword_bits >> keyword & 1 or (g.modifiers and granted(g, card, keyword) >= 0)):
         return False
     if keyword in STATIC:
@@ -70,7 +70,7 @@ def parameters(g: Megacorp, card: int, keyword: int) -> list[int]:
 
 
 def is_sort(g: Megacorp, card: int, sort: int) -> bool:
-    """Whether a card is of a type or has a subtype, by the number of either (MC-OPEN-62)."""
+    """Whether a card is of a type or has a subtype, by the number of either."""
     if sort < len(KINDS):
         return g.defs[card].kind == sort
     return SUBTYPES[sort - len(KINDS)] in g.printed(card).subtypes
@@ -87,7 +87,7 @@ def sort_of(name: str) -> int:
 
 
 def camouflaged(g: Megacorp, card: int) -> bool:
-    """Whether a neighbour hides the card from attacks and abilities, everybody's (MC-9.6, MC-OPEN-67)."""
+    """Whether a neighbour hides the card from attacks and abilities, everybody's."""
     if not has(g, card, CAMOUFLAGE):
         return False
     grid = g.grids[g.network_of(card)]
@@ -100,7 +100,7 @@ def camouflaged(g: Megacorp, card: int) -> bool:
 
 
 def can_engage(g: Megacorp, top: int) -> bool:
-    """Whether a pile can become engaged: an unbonded TERRAIN card never can (MC-9.29.1)."""
+    """Whether a pile can become engaged: an unbonded TERRAIN card never can."""
     return not g.printed(top).keyword_bits >> TERRAIN & 1 or not has(g, top, TERRAIN)
 
 
@@ -143,3 +143,12 @@ SUBTYPES: Final = (
     "drone",
 )
 """Every subtype there is; cards may name only these."""
+
+
+RULES: Final = {
+    "has": ("MC-7.3", "MC-7.3.1", "MC-7.5", "MC-9.1", "MC-OPEN-59"),
+    "is_sort": ("MC-OPEN-62",),
+    "camouflaged": ("MC-9.6", "MC-OPEN-67"),
+    "can_engage": ("MC-9.29.1",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""The turn: Accounting, Buy, Challenge, Divest, End, step by step (MC-5.1 to MC-5.7)."""
+"""The turn: Accounting, Buy, Challenge, Divest, End, step by step."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from .windows import Window
 
 
 class Turns(Word):
-    """The players take turns clockwise until one is left (MC-4.2.8, MC-5.7, MC-5.7.1)."""
+    """The players take turns clockwise until one is left."""
 
     rule = "MC-5.7"
     structural = True
@@ -58,7 +58,7 @@ class Turns(Word):
 
 
 class ActivePhase(Word):
-    """The active player holds priority whenever the stack is empty (MC-OPEN-21)."""
+    """The active player holds priority whenever the stack is empty."""
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if g.stack or g.waiting or g.fresh:
@@ -92,7 +92,7 @@ class ActivePhase(Word):
 
 
 class BuyPhase(ActivePhase):
-    """Buy any number of cards in any order (MC-5.3, MC-5.3.1)."""
+    """Buy any number of cards in any order."""
 
     rule = "MC-5.3.1"
 
@@ -107,7 +107,7 @@ class BuyPhase(ActivePhase):
 
 
 class CloseBuying(Word):
-    """Whoever acts in the last window lets the active player go on buying (MC-5.3.2, MC-5.3.3, MC-OPEN-26)."""
+    """Whoever acts in the last window lets the active player go on buying."""
 
     rule = "MC-5.3.3"
 
@@ -122,7 +122,7 @@ class CloseBuying(Word):
 
 
 class ChallengePhase(ActivePhase):
-    """Declare challenges one after another (MC-5.4, MC-5.4.1, MC-5.4.2, MC-5.4.5)."""
+    """Declare challenges one after another."""
 
     rule = "MC-5.4.1"
 
@@ -147,7 +147,7 @@ class ChallengePhase(ActivePhase):
 
 
 class DivestPhase(ActivePhase):
-    """Sell one card at most (MC-5.5, MC-5.5.1, MC-5.5.2, MC-5.5.6.1, MC-5.5.7)."""
+    """Sell one card at most."""
 
     rule = "MC-5.5.1"
 
@@ -169,7 +169,7 @@ class DivestPhase(ActivePhase):
 
 
 class SellNow(Word):
-    """The card is sold: it goes down first, then what was bonded to it, destroyed, on top (MC-5.5.6, MC-3.10.7)."""
+    """The card is sold: it goes down first, then what was bonded to it, destroyed, on top."""
 
     rule = "MC-5.5.6.2"
 
@@ -184,7 +184,7 @@ class SellNow(Word):
 
 
 def sell(g: Megacorp, player: int, card: int) -> None:
-    """Sell a card, after the order of what is bonded to it has been chosen (MC-5.5.6, MC-5.5.3)."""
+    """Sell a card, after the order of what is bonded to it has been chosen."""
     below = g.under.get(card, ())
     if below:
         depart(g, Context(player), destroyed(below), SellNow(card))
@@ -196,7 +196,7 @@ def sell(g: Megacorp, player: int, card: int) -> None:
 
 
 class OrphanedBusiness(Numbered):
-    """E1: an active player with an orphaned business loses (MC-5.6.1, MC-1.2.10.5)."""
+    """E1: an active player with an orphaned business loses."""
 
     rule = "MC-5.6.1"
     step = "E1"
@@ -208,7 +208,7 @@ class OrphanedBusiness(Numbered):
 
 
 class NoMoney(Numbered):
-    """E2: each player without money loses, all at once (MC-5.6.2, MC-1.2.10.1)."""
+    """E2: each player without money loses, all at once."""
 
     rule = "MC-5.6.2"
     step = "E2"
@@ -232,7 +232,7 @@ class At(Numbered):
 
 
 class Heal(Numbered):
-    """E6: damage that is not permanent heals (MC-5.6.6)."""
+    """E6: damage that is not permanent heals."""
 
     rule = "MC-5.6.6"
     step = "E6"
@@ -242,7 +242,7 @@ class Heal(Numbered):
 
 
 class EndTurn(Word):
-    """What lasted for the turn ends together with E7 (MC-OPEN-58)."""
+    """What lasted for the turn ends together with E7."""
 
     rule = "MC-5.7"
     structural = True
@@ -293,3 +293,17 @@ CLEAN_UP: Final[tuple[Step[Megacorp], ...]] = (
 END_STEPS: Final[tuple[Step[Megacorp], ...]] = (Phase(END, "MC-5.6"), OrphanedBusiness(), SETTLE, NoMoney(), *CLEAN_UP)
 END_OF_LOST_TURN: Final = CLEAN_UP
 TURN: Final = ACCOUNTING_STEPS + BUY_STEPS + CHALLENGE_STEPS + DIVEST_STEPS + END_STEPS
+
+
+RULES: Final = {
+    "Turns": ("MC-5.7.1",),
+    "ActivePhase": ("MC-OPEN-21",),
+    "BuyPhase": ("MC-5.3",),
+    "CloseBuying": ("MC-5.3.2", "MC-OPEN-26"),
+    "ChallengePhase": ("MC-5.4", "MC-5.4.2", "MC-5.4.5"),
+    "DivestPhase": ("MC-5.5", "MC-5.5.2", "MC-5.5.6.1", "MC-5.5.7"),
+    "SellNow": ("MC-3.10.7", "MC-5.5.6"),
+    "sell": ("MC-5.5.3", "MC-5.5.6"),
+    "EndTurn": ("MC-OPEN-58",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Activated abilities: aimed, paid, put on the stack; and regeneration (MC-7.2, MC-9.26)."""
+"""Activated abilities: aimed, paid, put on the stack; and regeneration."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .state import Megacorp
 from .traits import parameters
 
 ANSWERABLE: Final = (BY_DAMAGE, BY_COUNTER, BY_EFFECT, BY_UPKEEP)
-"""What regeneration answers (MC-OPEN-75)."""
+"""What regeneration answers."""
 
 
 def begin_use(g: Megacorp, player: int, card: int, number: int) -> None:
@@ -31,7 +31,7 @@ def begin_use(g: Megacorp, player: int, card: int, number: int) -> None:
 
 
 class ChooseTargets(Word):
-    """Everything that a text aims at is chosen one after another (MC-OPEN-24)."""
+    """Everything that a text aims at is chosen one after another."""
 
     rule = "MC-OPEN-24"
 
@@ -93,7 +93,7 @@ class PayForUse(Word):
 
 
 class JoinStack(Word):
-    """The rest of the cost is paid and the effect joins the stack (MC-3.9.3, MC-6.6.1)."""
+    """The rest of the cost is paid and the effect joins the stack."""
 
     rule = "MC-6.6.1"
 
@@ -146,7 +146,7 @@ def regeneration_price(g: Megacorp, card: int) -> int:
 
 
 def refuse_regeneration(g: Megacorp, player: int, card: int) -> Refusal | None:
-    """Why a card cannot regenerate now (MC-9.26, MC-9.26.3)."""
+    """Why a card cannot regenerate now."""
     if card == NO_CARD or not g.in_play(card):
         return NOT_THERE
     if g.controller[card] != player:
@@ -167,7 +167,7 @@ def is_doomed(g: Megacorp, card: int) -> bool:
 
 
 def begin_regeneration(g: Megacorp, player: int, card: int) -> None:
-    """Pay; then a pending destruction is off at once, or the effect joins the stack (MC-9.26.1, MC-OPEN-75)."""
+    """Pay; then a pending destruction is off at once, or the effect joins the stack."""
     g.do(Context(player, card), Pay(regeneration_price(g, card), REGENERATED))
 
 
@@ -190,3 +190,12 @@ class Regenerated(Word):
 
 
 REGENERATED: Final = Regenerated()
+
+
+RULES: Final = {
+    "JoinStack": ("MC-1.2.5.3", "MC-3.9.3"),
+    "refuse_regeneration": ("MC-9.26", "MC-9.26.3"),
+    "begin_regeneration": ("MC-9.26.1", "MC-OPEN-75"),
+    "Regenerated": ("MC-9.26.2",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Priority windows: rounds, and what they add resolved, until a round brings nothing (MC-OPEN-22)."""
+"""Priority windows: rounds, and what they add resolved, until a round brings nothing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .state import Megacorp
 
 
 class Window(Word):
-    """A priority window: rounds, and what they add resolved, until a round brings nothing (MC-OPEN-22)."""
+    """A priority window: rounds, and what they add resolved, until a round brings nothing."""
 
     structural = True
 
@@ -29,7 +29,7 @@ class Window(Word):
 
 
 class WindowAgain(Word):
-    """After the stack has resolved, a new round of the same window (MC-OPEN-22)."""
+    """After the stack has resolved, a new round of the same window."""
 
     structural = True
 
@@ -43,3 +43,10 @@ class WindowAgain(Word):
 
     def text(self) -> str:
         return "go on with the window"
+
+
+RULES: Final = {
+    "Window": ("MC-OPEN-22",),
+    "WindowAgain": ("MC-OPEN-22",),
+}
+"""The rules that each of these carries out."""

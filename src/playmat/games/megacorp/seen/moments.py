@@ -1,5 +1,5 @@
 # interpreted: talks to people
-"""When a player may let things pass, and when there is a reason to ask (MC-OPEN-21, MC-OPEN-22)."""
+"""When a player may let things pass, and when there is a reason to ask."""
 
 from __future__ import annotations
 

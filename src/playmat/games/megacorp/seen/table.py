@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.kernel.step import ALL_SEEING
 
 from ..rules.accounting import cashflow
@@ -44,7 +46,7 @@ from ..words.word import Word
 
 
 def table(g: Megacorp, viewer: int) -> dict[str, object]:
-    """Everything that is always on display (MC-1.2.2.1, MC-1.2.6.3, MC-3.5.1, MC-3.7.4, MC-3.8.1)."""
+    """Everything that is always on display."""
     shown: dict[str, object] = {
         "turn": g.turn,
         "active": g.active,
@@ -251,7 +253,7 @@ def handle(g: Megacorp, card: int) -> int:
 
 
 def bid(g: Megacorp, viewer: int) -> dict[str, object] | None:
-    """The bid under way: who has entered, and what one has entered oneself (MC-1.2.9.2)."""
+    """The bid under way: who has entered, and what one has entered oneself."""
     one = g.bid
     if one is None:
         return None
@@ -277,3 +279,10 @@ def lasting(g: Megacorp) -> list[dict[str, object]]:
         if one.until:
             found.append({"player": one.ctx.player, "source": one.source})
     return found
+
+
+RULES: Final = {
+    "table": ("MC-1.2.2.1", "MC-1.2.6.3", "MC-3.5.1", "MC-3.7.4", "MC-3.8.1"),
+    "bid": ("MC-1.2.9.2",),
+}
+"""The rules that each of these carries out."""

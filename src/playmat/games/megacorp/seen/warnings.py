@@ -1,4 +1,4 @@
-"""What a player should confirm: steps after which he is about to lose (MC-5.6.1, MC-5.6.2)."""
+"""What a player should confirm: steps after which he is about to lose."""
 
 from __future__ import annotations
 

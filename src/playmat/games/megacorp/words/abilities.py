@@ -1,6 +1,8 @@
-"""How card texts work: static, continuous, automatic, activated (MC-7.1, MC-7.1.1, MC-7.1.2)."""
+"""How card texts work: static, continuous, automatic, activated."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from playmat.kernel.ability import Activated, Static, Whenever
 from playmat.kernel.cost import Cost
@@ -33,22 +35,22 @@ PHASE_CLAUSES = ("Accounting", "Buy", "Challenge", "Divest", "End")
 
 
 def cashflow(halves: int) -> Cashflow:
-    """cont: cashflow, given in halves of 1 M (MC-1.2.7, MC-OPEN-17)."""
+    """cont: cashflow, given in halves of 1 M."""
     return Cashflow(halves)
 
 
 def upkeep(cost: int) -> Upkeep:
-    """static: upkeep (MC-5.2.4)."""
+    """static: upkeep."""
     return Upkeep(cost)
 
 
 def static_trait(who: Filter[Megacorp], trait: int, amount: int) -> Static[Megacorp]:
-    """static: a trait is changed while the card is docked (MC-7.5)."""
+    """static: a trait is changed while the card is docked."""
     return Static(who, trait, amount, WHILE_DOCKED)
 
 
 def cont_trait(who: Filter[Megacorp], trait: int, amount: int) -> Static[Megacorp]:
-    """cont: a trait is changed while the card is disengaged (MC-7.3.1)."""
+    """cont: a trait is changed while the card is disengaged."""
     return Static(who, trait, amount, WHILE_DISENGAGED)
 
 
@@ -63,7 +65,7 @@ def cont_keyword(keyword: int, parameter: int = 0) -> Static[Megacorp]:
 
 
 def cont_cashflow(amount: int) -> Static[Megacorp]:
-    """cont: everybody's cashflow is changed (MC-OPEN-16)."""
+    """cont: everybody's cashflow is changed."""
     return Static(EVERY_BUSINESS, CASHFLOW_TOTAL, amount, WHILE_DISENGAGED)
 
 
@@ -73,7 +75,7 @@ def act(effect: Word, *costs: MegaCost, once: bool = False) -> Activated[Megacor
 
 
 def play(effect: Word) -> Whenever[Megacorp]:
-    """What an event does when it is deployed (MC-OPEN-10)."""
+    """What an event does when it is deployed."""
     return Whenever(Deployed, THIS, effect, "")
 
 
@@ -108,3 +110,14 @@ def at_phase(phase: int, effect: Word, only_yours: bool = True) -> Whenever[Mega
     whose = "your" if only_yours else "every player's"
     clause = f"at the start of {whose} {PHASE_CLAUSES[phase]} Phase"
     return Whenever(PhaseBegan, PhaseIs(phase, only_yours), effect, clause)
+
+
+RULES: Final = {
+    "cashflow": ("MC-1.2.7", "MC-OPEN-17"),
+    "upkeep": ("MC-5.2.4",),
+    "static_trait": ("MC-7.5",),
+    "cont_trait": ("MC-7.3.1",),
+    "cont_cashflow": ("MC-OPEN-16",),
+    "play": ("MC-OPEN-10",),
+}
+"""The rules that each of these carries out."""

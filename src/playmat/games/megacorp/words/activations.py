@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Usage:
-    """What an activated ability costs and brings (MC-7.2, MC-OPEN-13)."""
+    """What an activated ability costs and brings."""
 
     __slots__ = ("consumes", "earns", "effect", "engages", "income", "income_trait", "limit", "others", "price")
 
@@ -46,3 +46,9 @@ class Usage:
         self.income_trait: Final[int] = effect.income_trait()
         self.earns: Final[bool] = effect.income() > 0 or effect.income_trait() >= 0
         """Whether it brings money or a trait point and nothing else, so that payments may use it."""
+
+
+RULES: Final = {
+    "Usage": ("MC-7.2", "MC-OPEN-13"),
+}
+"""The rules that each of these carries out."""

@@ -15,7 +15,7 @@ from .word import Word
 
 
 class DamageRow(Word):
-    """Damage to every card in the row of a space, chosen as the text goes on the stack (MC-3.7.2, MC-OPEN-6)."""
+    """Damage to every card in the row of a space, chosen as the text goes on the stack."""
 
     rule = "MC-3.7.2"
 
@@ -39,3 +39,9 @@ class DamageRow(Word):
 
     def text(self) -> str:
         return f"choose a space; deal {self.points} {TRAITS[self.trait]} damage to every card in its row"
+
+
+RULES: Final = {
+    "DamageRow": ("MC-OPEN-6",),
+}
+"""The rules that each of these carries out."""

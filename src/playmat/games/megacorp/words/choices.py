@@ -44,7 +44,7 @@ class ActiveChooses(Word):
 
 
 class WinGame(Word):
-    """You win: every other player loses at that instant (MC-1.2.10.6)."""
+    """You win: every other player loses at that instant."""
 
     rule = "MC-1.2.10.6"
 

@@ -25,7 +25,7 @@ NO_COUNTERS: Final = Refusal("MC-7.2.1", "It needs {} × {}; there are {}.")
 
 
 class Price(Cost[Megacorp]):
-    """Money and trait points (MC-6.1.3); paid first, with producing on the way."""
+    """Money and trait points; paid first, with producing on the way."""
 
     takes = "pools"
 
@@ -74,7 +74,7 @@ class AnnihilateSelf(Cost[Megacorp]):
 
 
 class EngageChosen(Cost[Megacorp]):
-    """Engage the character that was chosen (MC-9.11.1)."""
+    """Engage the character that was chosen."""
 
     takes = "another card"
 
@@ -118,7 +118,7 @@ def counters_text(counter: int, count: int) -> str:
 
 
 class WeakenBusiness(Cost[Megacorp]):
-    """Put a counter on your business that lowers a trait (MC-7.10.1.2)."""
+    """Put a counter on your business that lowers a trait."""
 
     takes = "business"
 
@@ -133,3 +133,9 @@ class WeakenBusiness(Cost[Megacorp]):
 
     def text(self) -> str:
         return f"put a {COUNTER_NAMES[self.counter]} counter on your business"
+
+
+RULES: Final = {
+    "WeakenBusiness": ("MC-7.10.1.2",),
+}
+"""The rules that each of these carries out."""

@@ -16,7 +16,7 @@ from .word import Word
 
 
 class DrawCards(Word):
-    """You draw cards one by one; a failed draw loses the game (MC-6.7, MC-1.2.10.4)."""
+    """You draw cards one by one; a failed draw loses the game."""
 
     rule = "MC-6.7"
 
@@ -91,7 +91,7 @@ class LookAtHand(Word):
 
 
 class DiscardOne(Word):
-    """You may pick a card of the hand you see; it goes to that player's open market (MC-8.6)."""
+    """You may pick a card of the hand you see; it goes to that player's open market."""
 
     rule = "MC-8.6"
 
@@ -155,3 +155,9 @@ class CycleMarket(Word):
 BURY: Final = Bury()
 SEEN: Final = Seen()
 DISCARD_ONE: Final = DiscardOne()
+
+
+RULES: Final = {
+    "DrawCards": ("MC-1.2.10.4",),
+}
+"""The rules that each of these carries out."""

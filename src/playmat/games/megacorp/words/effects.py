@@ -65,7 +65,7 @@ class OnCards(Word):
 
 
 class Engage(OnCards):
-    """Engage cards with their piles (MC-3.2.1.4)."""
+    """Engage cards with their piles."""
 
     rule = "MC-3.2.1.4"
 
@@ -79,7 +79,7 @@ class Engage(OnCards):
 
 
 class DisengageCards(OnCards):
-    """Disengage cards with their piles (MC-3.2.1.2)."""
+    """Disengage cards with their piles."""
 
     rule = "MC-3.2.1.2"
 
@@ -92,7 +92,7 @@ class DisengageCards(OnCards):
 
 
 class DealDamage(OnCards):
-    """Damage in one trait; nothing to a card without it (MC-OPEN-52)."""
+    """Damage in one trait; nothing to a card without it."""
 
     rule = "MC-OPEN-52"
 
@@ -156,7 +156,7 @@ class Destroy(OnCards):
 
 
 class Annihilate(OnCards):
-    """Annihilate cards with everything bonded to them (MC-8.5, MC-3.10.4)."""
+    """Annihilate cards with everything bonded to them."""
 
     rule = "MC-8.5"
 
@@ -181,7 +181,7 @@ class Regenerate(OnCards):
 
 
 class ReturnToHand(OnCards):
-    """To the owner's hand; what is bonded goes along where it can (MC-3.10.5, MC-OPEN-43, MC-OPEN-45)."""
+    """To the owner's hand; what is bonded goes along where it can."""
 
     rule = "MC-OPEN-43"
 
@@ -200,7 +200,7 @@ class ReturnToHand(OnCards):
 
 
 class GainControl(OnCards):
-    """You control cards until the turn ends; they stay as they lie (MC-OPEN-58)."""
+    """You control cards until the turn ends; they stay as they lie."""
 
     rule = "MC-1.2.5"
 
@@ -245,7 +245,7 @@ class GrantKeyword(OnCards):
 
 
 class PutCounters(OnCards):
-    """Put counters on cards (MC-7.10, MC-7.10.3)."""
+    """Put counters on cards."""
 
     rule = "MC-7.10"
 
@@ -281,7 +281,7 @@ class TakeCounters(OnCards):
 
 
 class Develop(Word):
-    """As many development counters as the engaged character's trait (MC-9.11, MC-9.11.1, MC-OPEN-74)."""
+    """As many development counters as the engaged character's trait."""
 
     rule = "MC-9.11.1"
 
@@ -305,7 +305,7 @@ class Develop(Word):
 
 
 class Cancel(Word):
-    """An object of somebody else's on the stack has no effect (MC-9.7)."""
+    """An object of somebody else's on the stack has no effect."""
 
     rule = "MC-9.7"
 
@@ -356,3 +356,13 @@ class ChooseOne(Word):
 
 
 HEAL_SELF: Final = HealCards(ITSELF)
+
+
+RULES: Final = {
+    "Annihilate": ("MC-3.10.4",),
+    "ReturnToHand": ("MC-OPEN-45",),
+    "GainControl": ("MC-OPEN-58",),
+    "PutCounters": ("MC-7.10.3",),
+    "Develop": ("MC-9.11", "MC-OPEN-74"),
+}
+"""The rules that each of these carries out."""

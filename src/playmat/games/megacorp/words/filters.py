@@ -23,7 +23,7 @@ IN_RADIUS: Final = 2
 
 
 class Which(MegaFilter):
-    """Cards in play with all these properties; without any, every card (MC-7.9.3)."""
+    """Cards in play with all these properties; without any, every card."""
 
     def __init__(
         self,
@@ -153,7 +153,7 @@ class This(MegaFilter):
 
 
 class Host(MegaFilter):
-    """The upper card of the pile in which the card with the text is bonded (MC-3.10.1)."""
+    """The upper card of the pile in which the card with the text is bonded."""
 
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         return g.host[ctx.source] == card
@@ -173,7 +173,7 @@ class EveryBusiness(MegaFilter):
 
 
 class WhileDocked(MegaFilter):
-    """A static text works while its card is legally docked (MC-7.5)."""
+    """A static text works while its card is legally docked."""
 
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         return g.is_docked(ctx.source)
@@ -183,7 +183,7 @@ class WhileDocked(MegaFilter):
 
 
 class WhileDisengaged(MegaFilter):
-    """A continuous text works while its card is disengaged (MC-7.3.1, MC-7.3.2, MC-3.2.1.9, MC-OPEN-18)."""
+    """A continuous text works while its card is disengaged."""
 
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         return not g.is_engaged(ctx.source)
@@ -231,7 +231,7 @@ class PhaseIs(MegaFilter):
 
 
 class HitBusiness(MegaFilter):
-    """This card dealt damage to a business (MC-OPEN-64)."""
+    """This card dealt damage to a business."""
 
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         event = cause(ctx)
@@ -268,3 +268,12 @@ WHILE_DOCKED: Final = WhileDocked()
 WHILE_DISENGAGED: Final = WhileDisengaged()
 HIT_BUSINESS: Final = HitBusiness()
 FROM_HAND_ONLY: Final = FromHand()
+
+
+RULES: Final = {
+    "Which": ("MC-2.1.2", "MC-7.9.3"),
+    "Host": ("MC-3.10.1",),
+    "WhileDocked": ("MC-7.5",),
+    "WhileDisengaged": ("MC-3.2.1.9", "MC-7.3.1", "MC-7.3.2", "MC-OPEN-18"),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Keywords as cards carry them: a number, a parameter, and the texts that they stand for (MC-9.1)."""
+"""Keywords as cards carry them: a number, a parameter, and the texts that they stand for."""
 
 from __future__ import annotations
 
@@ -89,12 +89,12 @@ def plain(number: int) -> Keyword:
 
 
 def area_attack(shape: int) -> Keyword:
-    """AREA ATTACK[shape] (MC-9.3)."""
+    """AREA ATTACK[shape]."""
     return Keyword(AREA_ATTACK, AREAS[shape], shape)
 
 
 def bond(what: Which, cost: int = FREE) -> Keyword:
-    """BOND[filter], on deployment, or activated where a price is printed (MC-9.5)."""
+    """BOND[filter], on deployment, or activated where a price is printed."""
     effect = BondTo(Target(what))
     if cost:
         ability: Activated[Megacorp] = Activated(ANY_TIME, (Price(cost),), effect)
@@ -103,35 +103,35 @@ def bond(what: Which, cost: int = FREE) -> Keyword:
 
 
 def camouflage(sort: str) -> Keyword:
-    """CAMOUFLAGE[type or #subtype] (MC-9.6)."""
+    """CAMOUFLAGE[type or #subtype]."""
     return Keyword(CAMOUFLAGE, sort_name(sort_of(sort)), sort_of(sort))
 
 
 def radius(reach: int) -> Keyword:
-    """CARD RADIUS[n] (MC-9.8)."""
+    """CARD RADIUS[n]."""
     return Keyword(CARD_RADIUS, str(reach), reach)
 
 
 def dead_drop(money: int) -> Keyword:
-    """DEAD DROP[n] (MC-9.9)."""
+    """DEAD DROP[n]."""
     effect = Search(TO_NETWORK, -1, EQUIPMENT, "", money, together=True, may=True)
     clause = "when this card is deployed out of a hand"
     return Keyword(DEAD_DROP, str(money), money, (), (Whenever(Deployed, FROM_HAND_ONLY, effect, clause),))
 
 
 def demolisher(sort: str) -> Keyword:
-    """DEMOLISHER[type or #subtype] (MC-9.10)."""
+    """DEMOLISHER[type or #subtype]."""
     return Keyword(DEMOLISHER, sort_name(sort_of(sort)), sort_of(sort))
 
 
 def development(trait: int) -> Keyword:
-    """DEVELOPMENT[trait] (MC-9.11.1)."""
+    """DEVELOPMENT[trait]."""
     ability: Activated[Megacorp] = Activated(ANY_TIME, (EngageChosen(),), Develop(trait, DEVELOPMENTS))
     return Keyword(DEVELOPMENT, TRAITS[trait], trait, (ability,))
 
 
 def disaster_level(level: int) -> Keyword:
-    """DISASTER LEVEL[n] (MC-9.12)."""
+    """DISASTER LEVEL[n]."""
     return Keyword(
         DISASTER_LEVEL,
         str(level),
@@ -142,24 +142,24 @@ def disaster_level(level: int) -> Keyword:
 
 
 def move(cost: int) -> Keyword:
-    """MOVE[price] (MC-9.21)."""
+    """MOVE[price]."""
     ability: Activated[Megacorp] = Activated(ANY_TIME, (Price(cost),), MoveCard(ITSELF))
     return Keyword(MOVE, written(cost), cost, (ability,))
 
 
 def mutation(money: int) -> Keyword:
-    """MUTATION[n] (MC-9.22)."""
+    """MUTATION[n]."""
     effect = Search(UNDER_THIS, 1, -1, "mutation", money, may=True)
     return Keyword(MUTATION, str(money), money, (), (Whenever(Deployed, THIS, effect, "when this card is deployed"),))
 
 
 def regeneration(cost: int) -> Keyword:
-    """REGENERATION[price]; priority and destruction offer it (MC-9.26)."""
+    """REGENERATION[price]; priority and destruction offer it."""
     return Keyword(REGENERATION, written(cost), cost)
 
 
 def swap(cost: int, what: Which) -> Keyword:
-    """SWAP[price; other] (MC-9.27)."""
+    """SWAP[price; other]."""
     ability: Activated[Megacorp] = Activated(ANY_TIME, (Price(cost),), SwapCards(ITSELF, Target(what)))
     return Keyword(SWAP, f"{written(cost)}; {what.phrase()}", cost, (ability,))
 
@@ -187,3 +187,20 @@ PRECISION_KEYWORD: Final = plain(PRECISION)
 REFLEXES_KEYWORD: Final = plain(REFLEXES)
 SUPPRESSOR_KEYWORD: Final = plain(SUPPRESSOR)
 TERRAIN_KEYWORD: Final = plain(TERRAIN)
+
+
+RULES: Final = {
+    "area_attack": ("MC-9.3",),
+    "bond": ("MC-9.5",),
+    "camouflage": ("MC-9.6",),
+    "radius": ("MC-9.8",),
+    "dead_drop": ("MC-9.9",),
+    "demolisher": ("MC-9.10",),
+    "development": ("MC-9.11.1",),
+    "disaster_level": ("MC-9.12",),
+    "move": ("MC-9.21",),
+    "mutation": ("MC-9.22",),
+    "regeneration": ("MC-9.26",),
+    "swap": ("MC-9.27",),
+}
+"""The rules that each of these carries out."""

@@ -32,7 +32,7 @@ class GainMoney(Word):
 
 
 class LoseMoney(Word):
-    """You, or every player, lose money (MC-1.2.6.1)."""
+    """You, or every player, lose money."""
 
     rule = "MC-1.2.6.1"
 

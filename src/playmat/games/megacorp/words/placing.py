@@ -28,14 +28,14 @@ TOKENS: Final[dict[str, MegaCard]] = {}
 
 
 class MoveCard(OnCards):
-    """The player puts a pile on another docked space of any network (MC-9.21, MC-OPEN-9, MC-9.16)."""
+    """The player puts a pile on another docked space of any network."""
 
     rule = "MC-9.21"
 
     def __init__(self, who: Selector, only_orphaned: bool = False) -> None:
         super().__init__(who)
         self.only_orphaned: Final = only_orphaned
-        """INDEPENDENT: the card may move if it is still orphaned (MC-OPEN-66)."""
+        """INDEPENDENT: the card may move if it is still orphaned."""
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         for card in self.who.cards(g, ctx):
@@ -64,7 +64,7 @@ class MoveCard(OnCards):
 
 
 def spaces_for(g: Megacorp, player: int, card: int) -> list[Option]:
-    """The free spaces where a card that moves would be docked; a business stays in its network (MC-OPEN-9)."""
+    """The free spaces where a card that moves would be docked; a business stays in its network."""
     found: list[Option] = []
     home = g.network_of(card)
     for step in range(g.players):
@@ -78,7 +78,7 @@ def spaces_for(g: Megacorp, player: int, card: int) -> list[Option]:
 
 
 class SwapCards(Word):
-    """Two piles trade places; a business only inside its network (MC-9.27, MC-OPEN-76)."""
+    """Two piles trade places; a business only inside its network."""
 
     rule = "MC-9.27"
 
@@ -104,7 +104,7 @@ class SwapCards(Word):
 
 
 class WantPartner(WantCard):
-    """The other card of a swap: a different one, and across networks no business (MC-OPEN-76)."""
+    """The other card of a swap: a different one, and across networks no business."""
 
     def __init__(self, first: Selector, what: Which) -> None:
         super().__init__(what)
@@ -126,7 +126,7 @@ def can_swap(g: Megacorp, first: int, second: int) -> bool:
 
 
 class BondTo(OnCards):
-    """This card goes beneath another one (MC-9.5, MC-OPEN-69)."""
+    """This card goes beneath another one."""
 
     rule = "MC-9.5"
 
@@ -139,7 +139,7 @@ class BondTo(OnCards):
 
 
 class Redeploy(OnCards):
-    """Out of play and onto the stack again; what was bonded is destroyed (MC-8.2, MC-3.10.9)."""
+    """Out of play and onto the stack again; what was bonded is destroyed."""
 
     rule = "MC-8.2"
 
@@ -155,7 +155,7 @@ class Redeploy(OnCards):
 
 
 class RedeployNow(Word):
-    """The upper card goes; a token ceases to exist (MC-8.2, MC-7.9.4)."""
+    """The upper card goes; a token ceases to exist."""
 
     rule = "MC-8.2"
 
@@ -174,7 +174,7 @@ class RedeployNow(Word):
 
 
 class CreateTokens(Word):
-    """You place tokens one after another on docked spaces (MC-7.9, MC-OPEN-25)."""
+    """You place tokens one after another on docked spaces."""
 
     rule = "MC-7.9"
 
@@ -202,3 +202,15 @@ class CreateTokens(Word):
         return (
             f"create {'a' if self.count == 1 else number(self.count)} {self.name} token{'s' if self.count > 1 else ''}"
         )
+
+
+RULES: Final = {
+    "MoveCard": ("MC-9.16", "MC-OPEN-9", "MC-OPEN-66"),
+    "spaces_for": ("MC-OPEN-9",),
+    "SwapCards": ("MC-OPEN-76",),
+    "WantPartner": ("MC-OPEN-76",),
+    "BondTo": ("MC-OPEN-69",),
+    "Redeploy": ("MC-3.10.9",),
+    "CreateTokens": ("MC-7.9.1", "MC-OPEN-25"),
+}
+"""The rules that each of these carries out."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playmat.kernel.ability import Activated
 from playmat.kernel.card import Facts
@@ -75,7 +75,7 @@ def card(
     role: int = NO_ROLE,
     token: bool = False,
 ) -> MegaCard:
-    """Any card; subtypes are written with blanks between them, without their hash signs (MC-2.2.1)."""
+    """Any card; subtypes are written with blanks between them, without their hash signs."""
     return Printed(
         kebab(name),
         name,
@@ -104,3 +104,9 @@ def activated_of(keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...]) 
         if isinstance(ability, Activated):
             found.append(ability)
     return found
+
+
+RULES: Final = {
+    "card": ("MC-2.2.1",),
+}
+"""The rules that each of these carries out."""

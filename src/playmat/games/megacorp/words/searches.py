@@ -1,4 +1,4 @@
-"""Card texts that search decks, and disasters (MC-6.8, MC-9.12)."""
+"""Card texts that search decks, and disasters."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ UNDER_THIS: Final = 2
 
 
 class Search(Word):
-    """You may search both your decks for cards of a kind, show them, and use them at once (MC-6.8, MC-OPEN-77)."""
+    """You may search both your decks for cards of a kind, show them, and use them at once."""
 
     rule = "MC-6.8.1"
 
@@ -97,7 +97,7 @@ class Search(Word):
 
 
 class FindCard(Word):
-    """One card is taken from the decks, or none (MC-6.8.2, MC-6.8.2.1, MC-6.8.2.2)."""
+    """One card is taken from the decks, or none."""
 
     rule = "MC-6.8.2"
 
@@ -144,7 +144,7 @@ class FindCard(Word):
 
 
 class PlaceFound(Word):
-    """A card found is deployed for free (MC-9.9, MC-OPEN-25)."""
+    """A card found is deployed for free."""
 
     rule = "MC-OPEN-25"
 
@@ -166,7 +166,7 @@ class PlaceFound(Word):
 
 
 class EndSearch(Word):
-    """The decks are closed and shuffled; a market never is (MC-6.8.2.3, MC-6.8.2.3.1)."""
+    """The decks are closed and shuffled; a market never is."""
 
     rule = "MC-6.8.2.3"
     structural = True
@@ -184,7 +184,7 @@ class EndSearch(Word):
 
 
 class Disaster(Word):
-    """Every other player may take crisis cards out of decks and own open market (MC-9.12, MC-OPEN-78)."""
+    """Every other player may take crisis cards out of decks and own open market."""
 
     rule = "MC-9.12"
 
@@ -229,7 +229,7 @@ class AskDisaster(Word):
 
 
 class TakeCrisis(Word):
-    """One crisis card to hand; a foreign one goes to its owner's open market (MC-9.12, MC-3.6.3.1)."""
+    """One crisis card to hand; a foreign one goes to its owner's open market."""
 
     rule = "MC-9.12"
 
@@ -261,7 +261,7 @@ class TakeCrisis(Word):
 
 
 class TakeShown(Word):
-    """The card that lies open goes to its finder's hand; a foreign one to its owner's open market (MC-3.6.3.1)."""
+    """The card that lies open goes to its finder's hand; a foreign one to its owner's open market."""
 
     rule = "MC-6.8.2"
 
@@ -280,3 +280,14 @@ TAKE_SHOWN: Final = TakeShown()
 
 
 PLACE_FOUND: Final = PlaceFound()
+
+
+RULES: Final = {
+    "Search": ("MC-3.3.1", "MC-3.4.1", "MC-6.8", "MC-OPEN-77"),
+    "FindCard": ("MC-6.8.2.1", "MC-6.8.2.2"),
+    "PlaceFound": ("MC-9.9",),
+    "EndSearch": ("MC-6.8.2.3.1",),
+    "Disaster": ("MC-OPEN-78",),
+    "TakeCrisis": ("MC-3.6.3.1",),
+}
+"""The rules that each of these carries out."""

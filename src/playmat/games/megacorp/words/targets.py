@@ -1,4 +1,4 @@
-"""What is chosen when a text goes on the stack: cards, stack objects, players, spaces, modes (MC-OPEN-24)."""
+"""What is chosen when a text goes on the stack: cards, stack objects, players, spaces, modes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Want:
 
 
 class WantCard(Want):
-    """One card in play that matches: a target (MC-3.10.11, MC-OPEN-67)."""
+    """One card in play that matches: a target."""
 
     targets = True
 
@@ -67,7 +67,7 @@ class WantCard(Want):
 
 
 def penetrates(g: Megacorp, source: int) -> bool:
-    """Whether the source of an attack or ability reaches bonded cards (MC-3.10.11, MC-OPEN-61)."""
+    """Whether the source of an attack or ability reaches bonded cards."""
     if source < 0 or not g.in_play(source) or (not g.modifiers and not g.printed(source).keyword_bits):
         return False
     return has(g, source, PENETRATOR)
@@ -138,7 +138,7 @@ class WantMode(Want):
 
 
 class WantProducer(Want):
-    """A disengaged character of one's own that has a trait, to be engaged as the cost (MC-OPEN-74)."""
+    """A disengaged character of one's own that has a trait, to be engaged as the cost."""
 
     def __init__(self, trait: int) -> None:
         self.trait: Final = trait
@@ -181,3 +181,11 @@ def space_in(value: int) -> int:
 
 
 assert MIDDLE * 2 == STRIDE
+
+
+RULES: Final = {
+    "WantCard": ("MC-3.10.11", "MC-OPEN-67"),
+    "penetrates": ("MC-3.10.11", "MC-OPEN-61"),
+    "WantProducer": ("MC-OPEN-74",),
+}
+"""The rules that each of these carries out."""

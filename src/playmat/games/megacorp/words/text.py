@@ -1,6 +1,8 @@
-"""The text of a card, made from its data: one paragraph for each ability (MC-2.7, MC-2.7.1)."""
+"""The text of a card, made from its data: one paragraph for each ability."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from playmat.kernel.ability import Activated, Static, Whenever
 from playmat.kernel.text import listed, sentence, signed
@@ -83,3 +85,11 @@ def keyword_text(keyword: int, parameter: int) -> str:
     if keyword == REGENERATION:
         return f"{name}[{written(parameter)}]"
     return name
+
+
+RULES: Final = {
+    "card_text": ("MC-2.7",),
+    "paragraphs": ("MC-2.7.1",),
+    "ability_text": ("MC-7.1", "MC-7.1.1"),
+}
+"""The rules that each of these carries out."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.kernel.step import Context, Step
 
 from ..rules.state import Megacorp
@@ -17,10 +19,10 @@ class Word(Step[Megacorp]):
     skipped_by_loser: bool = False
     """Whether it falls away when somebody loses in the End Phase before it."""
     outlasts: bool = False
-    """Whether it is still taken when the active player has lost in the middle of it (MC-OPEN-83)."""
+    """Whether it is still taken when the active player has lost in the middle of it."""
 
     def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
-        """What must be chosen when the text goes on the stack, in order, after what is chosen already (MC-OPEN-24)."""
+        """What must be chosen when the text goes on the stack, in order, after what is chosen already."""
         return ()
 
     def told(self, chosen: tuple[int, ...]) -> str:
@@ -32,9 +34,16 @@ class Word(Step[Megacorp]):
         return ctx
 
     def income(self) -> int:
-        """The money that it adds to its controller's own pool and nothing else, for payments (MC-OPEN-13)."""
+        """The money that it adds to its controller's own pool and nothing else, for payments."""
         return 0
 
     def income_trait(self) -> int:
         """The trait of which it adds one point to its controller's own pool and nothing else; -1 for none."""
         return -1
+
+
+RULES: Final = {
+    "Word.wants": ("MC-OPEN-24",),
+    "Word.income": ("MC-OPEN-13",),
+}
+"""The rules that each of these carries out."""

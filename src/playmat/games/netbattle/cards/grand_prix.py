@@ -85,7 +85,6 @@ GRAND_PRIX: Final[tuple[NetCard, ...]] = (
         power=2,
         colours="GG",
     ),
-    # GrabRevenge after each event (NB-CD-62).
     chip(
         "2C7",
         "GrabRevenge",
@@ -95,7 +94,6 @@ GRAND_PRIX: Final[tuple[NetCard, ...]] = (
     ),
     chip("2C8", "Guard2", 4, does(defense(4), Discards(1, OfColour(BLUE))), power=3),
     chip("2C9", "HiCannon", 4, does(strength(InPlay()), Burn(1)), power=3),
-    # HolyPanel after each spend (NB-CD-63).
     chip(
         "2C10",
         "HolyPanel",
@@ -103,7 +101,6 @@ GRAND_PRIX: Final[tuple[NetCard, ...]] = (
         does(ForTheTurn(Spent, BY_YOU, may(Recharge()), "whenever you spend a resource")),
         power=3,
     ),
-    # MokoRush1 after opposing blasts (NB-CD-64).
     chip(
         "2C11",
         "MokoRush1",
@@ -160,7 +157,6 @@ GRAND_PRIX: Final[tuple[NetCard, ...]] = (
         colours="GG",
         emblem=SNAKEMAN,
     ),
-    # Wind for the turn (NB-CD-77).
     chip(
         "2R57",
         "Wind",
@@ -233,7 +229,6 @@ GRAND_PRIX: Final[tuple[NetCard, ...]] = (
         emblem=AIRMAN,
     ),
     event("2UR97", "Collect 'Em All", RED, 6, does(LoseTheirDestiny(), Discards(2)), emblem=SNAKEMAN),
-    # Dark Admonition's cost (NB-CD-94).
     event(
         "2UR98",
         "Dark Admonition",
@@ -242,7 +237,6 @@ GRAND_PRIX: Final[tuple[NetCard, ...]] = (
         does(LoseEnergy(5), Loses(Twice(NaviNumber(STRENGTH, only=PROTOMAN)))),
         emblem=PROTOMAN,
     ),
-    # Liberation's offers (NB-CD-95).
     event(
         "2UR99",
         "Liberation",
@@ -253,3 +247,15 @@ GRAND_PRIX: Final[tuple[NetCard, ...]] = (
         emblems=3,
     ),
 )
+
+
+RULES: Final = {
+    "2C7": ("NB-CD-62",),
+    "2C10": ("NB-CD-63",),
+    "2C11": ("NB-CD-64",),
+    "2R57": ("NB-CD-77",),
+    "2UR93": ("NB-CD-90",),
+    "2UR98": ("NB-CD-94",),
+    "2UR99": ("NB-CD-95",),
+}
+"""The rules that shaped each of these cards."""

@@ -95,7 +95,6 @@ GRAND_PRIX_RESOURCES: Final[tuple[NetCard, ...]] = (
     resource("2C37", "Raise the Temp", RED, 1, spend(Move(DISCARD, DECK)), power=2),
     resource("2C38", "Ready, Aim,...", YELLOW, 2, spend(BurnPower(2), Discards(1, NAVI_EMBLEM)), power=2),
     resource("2C39", "Roll of Thunder", YELLOW, 3, spend(BlastNow(), Discards(1)), power=3),
-    # Playing allies (NB-CD-28).
     resource(
         "2C40",
         "Rush",
@@ -149,7 +148,6 @@ GRAND_PRIX_RESOURCES: Final[tuple[NetCard, ...]] = (
         power=4,
         keywords=(ALLY,),
     ),
-    # Roll counts other allies (NB-CD-84).
     resource(
         "2R77",
         "Roll",
@@ -169,7 +167,6 @@ GRAND_PRIX_RESOURCES: Final[tuple[NetCard, ...]] = (
         spend(Then(blast_number(-1, whose=EITHER, until=NEXT_TURN), ThisCardTo(GAUGE))),
         power=4,
     ),
-    # Bonuses that follow a count (NB-CD-86).
     resource(
         "2SR86",
         "Arashi",
@@ -245,3 +242,11 @@ GRAND_PRIX_RESOURCES: Final[tuple[NetCard, ...]] = (
     ),
     resource("2UR101", "Glow, Baby, Glow", YELLOW, 5, spend(PowerUp(5), Discards(3)), power=4, emblem=MEGAMAN),
 )
+
+
+RULES: Final = {
+    "2C40": ("NB-CD-28",),
+    "2R77": ("NB-CD-84",),
+    "2SR86": ("NB-CD-86",),
+}
+"""The rules that shaped each of these cards."""

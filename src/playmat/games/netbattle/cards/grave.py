@@ -74,7 +74,6 @@ GRAVE: Final[tuple[NetCard, ...]] = (
     netnavi("3C1", "MagnetMan", "Polarized", 4, 0, 3, blasting(may(Recharge(2)))),
     netnavi("3C2", "ShadowMan", "Dark Ninja", 1, 2, 2, blasting(ReturnToHand(2, BOTH, up_to=True))),
     netnavi("3C3", "SkullMan", "Skeletal Agent", 2, 1, 2, blasting(may(IntoGauge(1, YOU)))),
-    # WoodMan may blast at 1 (NB-CD-98).
     netnavi("3C4", "WoodMan", "Natural Leader", 3, 3, 0),
     netnavi("3St80", "Bass", "Ultimate Reborn", 3, 1, 2),
     netnavi("3St81", "SharkMan", "Aquatic Enforcer", 2, 2, 2),
@@ -138,7 +137,6 @@ GRAVE: Final[tuple[NetCard, ...]] = (
         emblem=MAGNETMAN,
         emblems=2,
     ),
-    # Mine counts viruses (NB-CD-111).
     chip("3U43", "Mine", 4, does(strength(Each(2, InPlay(OPPONENT, A_VIRUS)))), power=2),
     chip(
         "3U44",
@@ -150,7 +148,6 @@ GRAVE: Final[tuple[NetCard, ...]] = (
         emblem=SHADOWMAN,
         emblems=2,
     ),
-    # Sanctuary's recharges (NB-CD-112).
     chip(
         "3U45",
         "Sanctuary",
@@ -218,7 +215,6 @@ GRAVE: Final[tuple[NetCard, ...]] = (
     event("3R71", "Your Apologies", GREEN, 4, does(Draw(Each(2, LOST_THIS_TURN), OPPONENT)), colours="GG"),
     event("3St82", "Deletion Inevitable", RED, 4, does(LoseEnergy(4), Discards(1, A_CHIP)), colours="R"),
     event("3St83", "No Alternatives", GREEN, 4, does(SwapGauge(), Discards(1, A_CHIP)), colours="G"),
-    # AquaUpper3 on every spend (NB-CD-131).
     chip(
         "3UR94",
         "AquaUpper3",
@@ -229,7 +225,6 @@ GRAVE: Final[tuple[NetCard, ...]] = (
     ),
     chip("3UR95", "ElecShock", 3, does(strength(RESOURCE_DESTINIES), Burn(5)), power=5, colours="YY"),
     chip("3UR96", "Meteors1", 2, does(Then(extra_chips(2), Begin(CHIPS_RETURN, uses=2))), colours="RR"),
-    # RollArrow3 reveals three (NB-CD-133).
     chip(
         "3UR97",
         "RollArrow3",
@@ -239,3 +234,20 @@ GRAVE: Final[tuple[NetCard, ...]] = (
         colours="GG",
     ),
 )
+
+
+RULES: Final = {
+    "3C4": ("NB-CD-98",),
+    "3St80": ("NB-OPEN-7",),
+    "3U35": ("NB-CARD-40", "NB-OPEN-6"),
+    "3U38": ("NB-CARD-41", "NB-OPEN-6"),
+    "3U40": ("NB-CARD-42", "NB-OPEN-6"),
+    "3U42": ("NB-CARD-43", "NB-OPEN-6"),
+    "3U43": ("NB-CD-111",),
+    "3U44": ("NB-CARD-44", "NB-OPEN-6"),
+    "3U45": ("NB-CD-112",),
+    "3U46": ("NB-CARD-45", "NB-OPEN-6"),
+    "3UR94": ("NB-CD-131",),
+    "3UR97": ("NB-CD-133",),
+}
+"""The rules that shaped each of these cards."""

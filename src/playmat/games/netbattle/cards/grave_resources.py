@@ -76,7 +76,6 @@ GRAVE_RESOURCES: Final[tuple[NetCard, ...]] = (
     resource("3C14", "Carb Craving", YELLOW, 5, spend(PowerUp(3), Discards(2)), power=3),
     resource("3C15", "Doubting Navi", YELLOW, 2, spend(BurnPower(1), Discards(1))),
     resource("3C16", "Eliminate", BLUE, 2, spend(ReturnThisOrAnother()), power=3),
-    # Envious Evil's loss is replaceable (NB-CD-103).
     resource("3C17", "Envious Evil", RED, 5, spend(LoseEnergy(1, YOU))),
     resource("3C18", "Firm Barrier", RED, 2, spend(defense(2), Discards(1))),
     resource("3C19", "Gender Differences", GREEN, 1, spend(FROM_PILE, Loses(2)), power=3),
@@ -90,7 +89,6 @@ GRAVE_RESOURCES: Final[tuple[NetCard, ...]] = (
     resource("3C27", "Requital", BLUE, 1, spend(Move(HAND, GAUGE, 2), when=PLAYED_CHIP), power=3, emblem=SHARKMAN),
     resource("3C28", "Shadow Boss", RED, 1, spend(LoseEnergy(HandAbove(2)), Discards(1)), emblem=SHADOWMAN),
     resource("3C29", "Spidy", GREEN, 2, spend(Draw(1, OPPONENT)), power=4, keywords=(VIRUS,)),
-    # Stuck in Place counts afterwards (NB-CD-106).
     resource("3C30", "Stuck in Place", YELLOW, 1, spend(PowerUp(InPlay(YOU)), Discards(1)), emblem=MAGNETMAN),
     resource("3C31", "Surprise Transfer", BLUE, 4, spend(Move(HAND, GAUGE), Loses(2)), power=2),
     resource("3C32", "Sweet Indignation", GREEN, 3, spend(Search(1), Burn(1)), power=4),
@@ -125,10 +123,8 @@ GRAVE_RESOURCES: Final[tuple[NetCard, ...]] = (
     resource("3R77", "Surprisingly Sharp", GREEN, 1, spend(Draw(2), when=PLAYED_CHIP), power=2, emblem=SHARKMAN),
     resource("3R78", "Viperous Vines", GREEN, 1, spend(FROM_PILE, Loses(2)), power=2, emblem=WOODMAN),
     resource("3R79", "WoodMan", GREEN, 1, spend(FROM_PILE), title="Outdoorsy", power=4, keywords=(ALLY,)),
-    # AquaCustom watches both players (NB-CD-125).
     resource("3SR84", "AquaCustom", BLUE, 2, BLUE_SPENT, power=2, colours="BB", keywords=(STYLE_CHANGE,)),
     resource("3SR85", "ElecTeam", YELLOW, 4, extra_power_up(YELLOW), colours="Y", keywords=(STYLE_CHANGE,)),
-    # Grave VirusBeast is no virus (NB-CD-127).
     resource("3SR86", "Grave VirusBeast", YELLOW, 4, playing(BASS, may(BurnPower(1))), power=4, emblem=BASS),
     resource(
         "3SR87",
@@ -228,3 +224,12 @@ GRAVE_RESOURCES: Final[tuple[NetCard, ...]] = (
         emblem=BASS,
     ),
 )
+
+
+RULES: Final = {
+    "3C17": ("NB-CD-103",),
+    "3C30": ("NB-CD-106",),
+    "3SR84": ("NB-CD-125",),
+    "3SR86": ("NB-CD-127",),
+}
+"""The rules that shaped each of these cards."""

@@ -1,4 +1,4 @@
-"""Cards that are known but not legal in decks, each with the reason (NB-OPEN-83, NB-CD-149, NB-CD-150)."""
+"""Cards that are known but not legal in decks, each with the reason."""
 
 from __future__ import annotations
 
@@ -58,3 +58,9 @@ KNOWN: Final[tuple[NetCard, ...]] = (
     level_up("1T8", ROLL, NO_ENTRY),
     netnavi("NC1", "MegaMan", "NetCity Defender", 2, 2, 4, playing_chip(BurnPower(1)), illegal=NO_NUMBER),
 )
+
+
+RULES: Final = {
+    "NC1": ("NB-CD-150",),
+}
+"""The rules that shaped each of these cards."""

@@ -53,14 +53,11 @@ from ..words.shuffles import NEW_HANDS
 OPPONENT_LOSES: Final = "whenever your opponent loses an energy"
 
 NETNAVIS: Final[tuple[NetCard, ...]] = (
-    # ElecMan powers up twice (NB-CD-32).
     netnavi("1C1", "ElecMan", "Fully Charged", 1, 0, 1, playing_chip(may(PowerUp(2)))),
     netnavi("1C2", "GutsMan", "Body Strength", 3, 1, 3, playing_chip(strength(1))),
     netnavi("1C3", "MagicMan", "Riddler", 2, 2, 3, playing_chip(blast_number(-2))),
-    # NumberMan has no text (NB-CD-34).
     netnavi("1C4", "NumberMan", "Calculator", 1, 3, 2),
     netnavi("1C5", "Roll", "Hip and Cool", 1, 2, 2, playing_chip(defense(2))),
-    # WackoMan recharges the chip (NB-CD-35).
     netnavi("1C6", "WackoMan", "Whimsical", 1, 3, 3, playing_chip(may(Recharge(1)))),
     netnavi("1St101", "MegaMan", "NetWarrior", 2, 2, 2),
     netnavi("1St102", "TorchMan", "Hothead", 2, 2, 2),
@@ -92,7 +89,6 @@ COMMON_EVENTS: Final[tuple[NetCard, ...]] = (
     event("1C26", "Not Enough Power", RED, 2, does(extra_chips()), colours="R"),
     event("1C27", "Playing Dirty", YELLOW, 2, does(BurnPower(1)), colours="Y"),
     event("1C28", "Pretty Good Move", RED, 4, does(defense(4)), power=2, colours="RR"),
-    # Technical Difficulties on either side (NB-CD-38).
     event("1C29", "Technical Difficulties", YELLOW, 4, does(Destroy(1, BOTH)), colours="YY"),
     event("1C30", "That's Too Easy", GREEN, 5, does(Search()), power=3, colours="GG"),
     event("1C31", "Uncommon NetBattler", GREEN, 3, does(Draw(2)), power=2, colours="G"),
@@ -110,7 +106,6 @@ RARE_CHIPS: Final[tuple[NetCard, ...]] = (
         colours="GG",
         emblem=WACKOMAN,
     ),
-    # HeatShot counts the NetNavi (NB-CD-43).
     chip(
         "1R78",
         "HeatShot",
@@ -119,7 +114,6 @@ RARE_CHIPS: Final[tuple[NetCard, ...]] = (
         colours="RR",
         emblem=TORCHMAN,
     ),
-    # Invisible canceled under the deck (NB-CD-44).
     chip(
         "1R79",
         "Invisible",
@@ -128,12 +122,9 @@ RARE_CHIPS: Final[tuple[NetCard, ...]] = (
         colours="BB",
         emblem=MAGICMAN,
     ),
-    # Lightning1 from the gauge first (NB-CD-45).
     chip("1R80", "Lightning1", 4, does(Begin(LIGHTNING, OPPONENT)), colours="YY"),
     chip("1R81", "LongSword", 3, does(strength(InHand())), power=3, colours="G"),
-    # First steps that are costs (NB-CD-1).
     chip("1R82", "MiniBoomer", 3, does(strength(DESTINY_SUM, NUMBERMAN), Loses(2)), colours="RR", emblem=NUMBERMAN),
-    # Offers for each energy lost (NB-CD-46).
     chip(
         "1R83",
         "Spreader",
@@ -191,7 +182,6 @@ RARE_EVENTS: Final[tuple[NetCard, ...]] = (
         does(ForTheTurn(EnergyLost, BY_OPPONENT, may(Recharge(1)), OPPONENT_LOSES)),
         colours="GGGG",
     ),
-    # System Error and battle losses (NB-CD-53).
     event("1SR108", "System Error", BLUE, 3, does(Begin(SYSTEM_ERROR), Burn(2)), power=3, colours="BBBB"),
 )
 
@@ -239,7 +229,6 @@ ULTRA_RARES: Final[tuple[NetCard, ...]] = (
         emblems=3,
     ),
     event("1UR126", "Shocker", YELLOW, 5, does(BlastNow(2, OPPONENT), Burn(2)), power=3, emblem=ELECMAN, emblems=3),
-    # Underestimated's offers (NB-CD-60).
     event(
         "1UR127",
         "Underestimated",
@@ -254,3 +243,23 @@ ULTRA_RARES: Final[tuple[NetCard, ...]] = (
 )
 
 POWER_UP: Final[tuple[NetCard, ...]] = NETNAVIS + COMMON_CHIPS + COMMON_EVENTS + RARE_CHIPS + RARE_EVENTS + ULTRA_RARES
+
+
+RULES: Final = {
+    "1C1": ("NB-CD-32",),
+    "1C2": ("NB-OPEN-80",),
+    "1C4": ("NB-CD-34",),
+    "1C6": ("NB-CD-35",),
+    "1C12": ("NB-CARD-12", "NB-OPEN-5"),
+    "1C29": ("NB-CD-38",),
+    "1R78": ("NB-CD-43",),
+    "1R79": ("NB-CD-44",),
+    "1R80": ("NB-CD-45",),
+    "1R82": ("NB-CD-1",),
+    "1R83": ("NB-CD-46",),
+    "1R85": ("NB-OPEN-5",),
+    "1SR108": ("NB-CD-53",),
+    "1UR119": ("NB-OPEN-5",),
+    "1UR127": ("NB-CARD-11", "NB-CD-60"),
+}
+"""The rules that shaped each of these cards."""

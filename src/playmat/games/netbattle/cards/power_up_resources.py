@@ -147,7 +147,6 @@ NETOPS: Final[tuple[NetCard, ...]] = (
         emblem=ELECMAN,
         keywords=(NETOP,),
     ),
-    # Dex destroys on either side (NB-CD-54).
     resource(
         "1SR110",
         "Dex",
@@ -223,3 +222,12 @@ NETOPS: Final[tuple[NetCard, ...]] = (
 )
 
 POWER_UP_RESOURCES: Final[tuple[NetCard, ...]] = COMMONS + RARES + NETOPS
+
+
+RULES: Final = {
+    "1C33": ("NB-OPEN-80",),
+    "1C51": ("NB-CARD-15",),
+    "1C52": ("NB-CARD-17",),
+    "1SR110": ("NB-CD-54",),
+}
+"""The rules that shaped each of these cards."""

@@ -52,9 +52,7 @@ SHOWN_RESOURCES: Final = ShownCards(OfKind(RESOURCE))
 
 PROMOS: Final[tuple[NetCard, ...]] = (
     netnavi("1P1", "MegaMan", "Cyber Hero", 2, 1, 2, while_in_play(SENDS_UNDER, 1)),
-    # ProtoMan needs a live destiny (NB-CD-142).
     netnavi("2P1", "ProtoMan", "Unbeatable", 3, 2, 5, playing_chip(may(RaiseDestiny(2)))),
-    # Mega Man X's emblem (NB-CD-145).
     netnavi("3P1", "Mega Man X", "Invincible", 3, 1, 2),
     resource("1*1", "Clear Victory", RED, 2, spend(LoseEnergy(4), Loses(6))),
     resource("1*2", "Reckless", YELLOW, 5, spend(Destroy(3), Discards(2, OfColour(YELLOW))), power=3),
@@ -63,7 +61,6 @@ PROMOS: Final[tuple[NetCard, ...]] = (
     resource("1P4", "Blue Battler", GREEN, 1, spend(Move(DISCARD, HAND, 2), Burn(3)), power=3),
     resource("1P5", "Dish a Little Dirt", BLUE, 4, spend(CancelDestiny(OfDiscardedDestiny()), Discards(1)), power=3),
     resource("1P6", "Friendly Ms. Mari", YELLOW, 3, spend(Move(DISCARD, GAUGE, 2), Burn(2)), power=3),
-    # Rock Solid and Clear Victory (NB-CD-139).
     resource("1P7", "Rock Solid", RED, 2, spend(LoseEnergy(SMALLER_DESTINY), Loses(2)), power=2),
     resource(
         "2*1",
@@ -98,7 +95,6 @@ PROMOS: Final[tuple[NetCard, ...]] = (
     resource("2P4", "Let's Jam", GREEN, 1, spend(Draw(5), Burn(2)), power=3),
     resource("2P5", "Flatter Yourself", RED, 3, spend(RaiseDestiny(4), Discards(1, NAVI_EMBLEM)), power=2),
     resource("3*1", "The Oath", BLUE, 0, spend(CancelDestiny(), Burn(1)), power=2),
-    # AquaCustom Activate! for the game (NB-CD-146).
     event(
         "3P2",
         "AquaCustom Activate!",
@@ -135,3 +131,12 @@ PROMOS: Final[tuple[NetCard, ...]] = (
         keywords=(STYLE_CHANGE,),
     ),
 )
+
+
+RULES: Final = {
+    "2P1": ("NB-CD-142",),
+    "3P1": ("NB-CD-145",),
+    "1P7": ("NB-CD-139",),
+    "3P2": ("NB-CD-146",),
+}
+"""The rules that shaped each of these cards."""

@@ -19,7 +19,7 @@ from .state import NetBattle, player_of
 
 class DestinyNumber(NetAmount):
     """What a blast destiny is worth before anything is added to it: its number, and what texts in play give each
-    destiny (NB-CD-128).
+    destiny.
     """
 
     def __init__(self, player: int, destiny: int) -> None:
@@ -34,9 +34,7 @@ class DestinyNumber(NetAmount):
 
 
 class MakeBlast(Word):
-    """Reveal as many gauge cards as the blast number, from the right, and pick a destiny among them (NB-BLAST-5,
-    NB-BLAST-6, NB-BLAST-27).
-    """
+    """Reveal as many gauge cards as the blast number, from the right, and pick a destiny among them."""
 
     rule = "NB-BLAST-6"
 
@@ -56,7 +54,7 @@ class MakeBlast(Word):
 
 
 class PickDestiny(Word):
-    """One revealed card, freely chosen, gives the blast destiny (NB-BLAST-6, NB-BLAST-7)."""
+    """One revealed card, freely chosen, gives the blast destiny."""
 
     rule = "NB-BLAST-6"
 
@@ -83,9 +81,7 @@ class PickDestiny(Word):
 
 
 class BlastNow(Word):
-    """Blast at once, outside the limit, so many times (NB-CD-9, NB-CD-59, NB-BLAST-27, NB-BLAST-21, NB-OPEN-93,
-    NB-CARD-38, NB-CARD-37).
-    """
+    """Blast at once, outside the limit, so many times."""
 
     rule = "NB-CD-9"
 
@@ -104,7 +100,7 @@ class BlastNow(Word):
 
 
 class ForceBlast(Word):
-    """The opponent makes the blast of their main phase now, if they can (NB-CD-122)."""
+    """The opponent makes the blast of their main phase now, if they can."""
 
     rule = "NB-CD-122"
 
@@ -118,7 +114,7 @@ class ForceBlast(Word):
 
 
 class RaiseDestiny(Word):
-    """Add to one live blast destiny of your own, or to each (NB-BLAST-10, NB-CD-7, NB-OPEN-91)."""
+    """Add to one live blast destiny of your own, or to each."""
 
     rule = "NB-BLAST-10"
 
@@ -171,7 +167,7 @@ class WhichDestiny:
 
 
 class OfColour(WhichDestiny):
-    """A blast destiny picked from a card of one colour (NB-CD-6)."""
+    """A blast destiny picked from a card of one colour."""
 
     def __init__(self, colour: int) -> None:
         self.colour: Final = colour
@@ -184,7 +180,7 @@ class OfColour(WhichDestiny):
 
 
 class OfDiscardedColour(WhichDestiny):
-    """A blast destiny of the colour of the card just discarded (NB-CD-104)."""
+    """A blast destiny of the colour of the card just discarded."""
 
     def fits(self, g: NetBattle, ctx: Context, one: BlastDestiny) -> bool:
         for card in g.remembered(ctx.use):
@@ -198,7 +194,7 @@ class OfDiscardedColour(WhichDestiny):
 
 
 class OfDiscardedDestiny(WhichDestiny):
-    """A blast destiny whose value equals the destiny of the card just discarded (NB-CD-138)."""
+    """A blast destiny whose value equals the destiny of the card just discarded."""
 
     def fits(self, g: NetBattle, ctx: Context, one: BlastDestiny) -> bool:
         worth = g.worth_of(one)
@@ -209,7 +205,7 @@ class OfDiscardedDestiny(WhichDestiny):
 
 
 class CancelDestiny(Word):
-    """Cancel one live blast destiny, chosen after the cost; allowed without one (NB-CD-6, NB-OPEN-40, NB-OPEN-58)."""
+    """Cancel one live blast destiny, chosen after the cost; allowed without one."""
 
     rule = "NB-CANCEL-8"
 
@@ -237,7 +233,7 @@ class CancelDestiny(Word):
 
 
 class BlastDestinyValue(Value):
-    """The value of a live blast destiny; with several, the largest serves a condition (NB-OPEN-91, NB-OPEN-92)."""
+    """The value of a live blast destiny; with several, the largest serves a condition."""
 
     def __init__(self, who: int = YOU) -> None:
         self.who: Final = who
@@ -255,3 +251,17 @@ class BlastDestinyValue(Value):
 PICK_DESTINY: Final = PickDestiny()
 OWN_BLAST: Final = MakeBlast()
 THEIR_BLAST: Final = MakeBlast(OPPONENT)
+
+
+RULES: Final = {
+    "DestinyNumber": ("NB-CD-128",),
+    "MakeBlast": ("NB-BLAST-27",),
+    "BlastNow": ("NB-BLAST-21", "NB-BLAST-27", "NB-CARD-37", "NB-CARD-38", "NB-OPEN-93", "NB-CD-59"),
+    "RaiseDestiny": ("NB-OPEN-91", "NB-CD-7"),
+    "OfColour": ("NB-CD-6",),
+    "OfDiscardedColour": ("NB-CD-104",),
+    "OfDiscardedDestiny": ("NB-CD-138",),
+    "CancelDestiny": ("NB-OPEN-40", "NB-OPEN-58", "NB-CD-6"),
+    "BlastDestinyValue": ("NB-OPEN-91", "NB-OPEN-92"),
+}
+"""The rules that each of these carries out."""

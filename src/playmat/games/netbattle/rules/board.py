@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Kinds of card (NB-CARD-1); Level Up! cards are no kind that decks know.
+# Kinds of card; Level Up! cards are no kind that decks know.
 NETNAVI: Final = 0
 RESOURCE: Final = 1
 EVENT: Final = 2
@@ -12,7 +12,7 @@ CHIP: Final = 3
 LEVEL_UP: Final = 4
 KINDS: Final = ("NetNavi", "resource", "event", "BattleChip", "Level Up!")
 
-# Colours of events and resources (NB-OPEN-8).
+# Colours of events and resources.
 NO_COLOUR: Final = -1
 RED: Final = 0
 BLUE: Final = 1
@@ -58,7 +58,7 @@ GAME_LONG: Final = 3
 WHEN_PLAYED: Final = 0
 WHEN_SPENT: Final = 1
 
-# Phases of a turn (NB-ORDER-1).
+# Phases of a turn.
 NO_PHASE: Final = -1
 DRAW_PHASE: Final = 0
 RESOURCE_PHASE: Final = 1
@@ -91,19 +91,19 @@ BY_EFFECT: Final = 1
 AS_COST: Final = 2
 
 OPENING_HAND: Final = 4
-"""NB-SETUP-8."""
+"""Cards that each player draws before the first turn."""
 HAND_SIZE: Final = 5
-"""NB-DRAW-5."""
+"""Cards in hand to which the turn player discards down."""
 SPACES: Final = 5
-"""NB-POWER-3."""
+"""Spaces of a gauge."""
 PLACES_FOR_RESOURCES: Final = 4
-"""NB-RES-3."""
+"""Resources that a player may have in play."""
 PLAYS_PER_PHASE: Final = 4
-"""NB-RES-2."""
+"""Resources that may be played in one resource phase."""
 TURNS_PER_GAME: Final = 500
-"""NB-OPEN-79."""
+"""Turns after which a game stops unfinished."""
 
-# Emblems, each called after its NetNavi (NB-CARD-10).
+# Emblems, each called after its NetNavi.
 AIRMAN: Final = "AirMan"
 BASS: Final = "Bass"
 ELECMAN: Final = "ElecMan"
@@ -147,7 +147,7 @@ EMBLEMS: Final = (
     WOODMAN,
 )
 
-# Keywords (NB-CARD-6, NB-CARD-7, NB-CARD-8, NB-VIRUS-1).
+# Keywords.
 VIRUS: Final = "virus"
 ALLY: Final = "ally"
 NETOP: Final = "NetOp"

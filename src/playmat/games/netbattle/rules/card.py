@@ -1,6 +1,4 @@
-"""Cards of NetBattle as data (NB-CARD-11, NB-OPEN-5, NB-OPEN-6, NB-OPEN-7, NB-CARD-40, NB-CARD-41, NB-CARD-42,
-NB-CARD-43, NB-CARD-44, NB-CARD-45).
-"""
+"""Cards of NetBattle as data."""
 
 from __future__ import annotations
 
@@ -21,9 +19,7 @@ Ability: TypeAlias = "Activated[NetBattle] | Whenever[NetBattle] | Static[NetBat
 
 
 class NetCard(CardDef):
-    """A NetNavi, resource, event or BattleChip (NB-CARD-2 to NB-CARD-5, NB-OPEN-9, NB-CARD-1, NB-CARD-3,
-    NB-CARD-4).
-    """
+    """A NetNavi, resource, event or BattleChip."""
 
     def __init__(
         self,
@@ -69,7 +65,7 @@ class NetCard(CardDef):
         )
         self.colour: Final = colour
         self.destiny: Final = numbers[3]
-        """Every card but a NetNavi has one (NB-DECK-7)."""
+        """Every card but a NetNavi has one."""
         self.power: Final = power
         self.colours: Final = colours
         self.red: Final = colours.count("R")
@@ -83,14 +79,14 @@ class NetCard(CardDef):
         self.keywords: Final = keywords
         self.abilities: Final = abilities
         self.instant: Final = instant
-        """A chip that leaves nothing behind and so cannot be canceled (NB-CANCEL-6)."""
+        """A chip that leaves nothing behind and so cannot be canceled."""
         self.illegal: Final[str] = illegal
-        """Why it cannot be in a deck; empty on the cards that can (NB-OPEN-83)."""
+        """Why it cannot be in a deck; empty on the cards that can."""
         self.does: Final[Activated[NetBattle] | None] = activated[0] if activated else None
         """What an event or chip does when played, or a resource when spent."""
         self.makes_blast: Final = makes_blast
         self.raises_destiny: Final = raises_destiny
-        """Whether its whole effect adds to a blast destiny (NB-OPEN-57)."""
+        """Whether its whole effect adds to a blast destiny."""
 
     @property
     def strength(self) -> int:
@@ -109,10 +105,18 @@ class NetCard(CardDef):
 
     @property
     def virus(self) -> bool:
-        """Whether it is a virus: the keyword decides (NB-CD-29)."""
+        """Whether it is a virus: the keyword decides."""
         return VIRUS in self.keywords
 
     @property
     def colour_name(self) -> str:
         """Its colour in words."""
         return COLOURS[self.colour] if self.colour != NO_COLOUR else ""
+
+
+RULES: Final = {
+    "NetCard": ("NB-CARD-1", "NB-CARD-2", "NB-CARD-3", "NB-CARD-4", "NB-CARD-5", "NB-OPEN-9"),
+    "NetCard.virus": ("NB-CD-29",),
+    "NetCard.colour_name": ("NB-OPEN-8",),
+}
+"""The rules that each of these carries out."""

@@ -12,7 +12,7 @@ from .state import NetBattle
 
 
 class Drew(NetEvent):
-    """A card was drawn, from the deck or, by a text, from the discard pile (NB-DRAW-3, NB-DRAW-4)."""
+    """A card was drawn, from the deck or, by a text, from the discard pile."""
 
     kind = DREW_KIND
     noticed = True
@@ -30,7 +30,7 @@ class Drew(NetEvent):
 
 
 class PoweredUp(NetEvent):
-    """The top deck card went face down into the gauge (NB-POWER-1, NB-POWER-2, NB-POWER-4)."""
+    """The top deck card went face down into the gauge."""
 
     def apply(self, g: NetBattle) -> None:
         g.move(self.card, self.player * PLACES + GAUGE)
@@ -40,7 +40,7 @@ class PoweredUp(NetEvent):
 
 
 class PhasePoweredUp(NetEvent):
-    """The compulsory power-up of the draw phase is done; texts may add to it (NB-CD-126)."""
+    """The compulsory power-up of the draw phase is done; texts may add to it."""
 
     kind = POWERED_KIND
     noticed = True
@@ -53,9 +53,7 @@ class PhasePoweredUp(NetEvent):
 
 
 class Overflowed(NetEvent):
-    """The card of space 1 gave way in a full gauge; neither burned nor discarded (NB-POWER-6, NB-POWER-9, NB-POWER-10,
-    NB-POWER-7).
-    """
+    """The card of space 1 gave way in a full gauge; neither burned nor discarded."""
 
     def apply(self, g: NetBattle) -> None:
         g.move(self.card, self.player * PLACES + DISCARD)
@@ -65,7 +63,7 @@ class Overflowed(NetEvent):
 
 
 class PutInGauge(NetEvent):
-    """A card was placed in its owner's gauge other than by powering up (NB-OPEN-95)."""
+    """A card was placed in its owner's gauge other than by powering up."""
 
     def apply(self, g: NetBattle) -> None:
         owner = g.owner[self.card]
@@ -80,9 +78,7 @@ class PutInGauge(NetEvent):
 
 
 class Burned(NetEvent):
-    """The rightmost gauge card went to its owner's pile; `player` burned it (NB-BURN-1, NB-BURN-8, NB-POWER-11,
-    NB-BURN-6, NB-BURN-7, NB-BURN-2).
-    """
+    """The rightmost gauge card went to its owner's pile; `player` burned it."""
 
     kind = BURNED_KIND
     noticed = True
@@ -112,7 +108,7 @@ class TakenFromGauge(NetEvent):
 
 
 class EnergyLost(NetEvent):
-    """A player lost an energy: the card went to the pile, or where a text sends it (NB-BATTLE-4, NB-OPEN-108)."""
+    """A player lost an energy: the card went to the pile, or where a text sends it."""
 
     kind = LOST_KIND
     noticed = True
@@ -137,9 +133,7 @@ class EnergyLost(NetEvent):
 
 
 class Recharged(NetEvent):
-    """A random discard card went face down under the deck, seen by nobody (NB-RECHARGE-1, NB-RECHARGE-3,
-    NB-INFO-7).
-    """
+    """A random discard card went face down under the deck, seen by nobody."""
 
     __slots__ = ("hidden_card",)
 
@@ -155,7 +149,7 @@ class Recharged(NetEvent):
 
 
 class Discarded(NetEvent):
-    """A card went from its owner's hand to the discard pile (NB-DRAW-10)."""
+    """A card went from its owner's hand to the discard pile."""
 
     def apply(self, g: NetBattle) -> None:
         remember(g, self.amount, self.card)
@@ -188,7 +182,7 @@ class PutOnDeck(NetEvent):
 
 
 class TakenFromPile(NetEvent):
-    """A card went from its owner's open discard pile to hand, known to both (NB-INFO-12)."""
+    """A card went from its owner's open discard pile to hand, known to both."""
 
     def apply(self, g: NetBattle) -> None:
         g.move(self.card, g.owner[self.card] * PLACES + HAND)
@@ -198,7 +192,7 @@ class TakenFromPile(NetEvent):
 
 
 class TakenFromDeck(NetEvent):
-    """A card found in the owner's deck went to hand, unseen by the other player (NB-INFO-3)."""
+    """A card found in the owner's deck went to hand, unseen by the other player."""
 
     def apply(self, g: NetBattle) -> None:
         g.move(self.card, self.player * PLACES + HAND)
@@ -221,7 +215,7 @@ class PutInPile(NetEvent):
 
 
 class Shown(NetEvent):
-    """Cards are shown to both players and lie open until they are covered up or move (NB-OPEN-104)."""
+    """Cards are shown to both players and lie open until they are covered up or move."""
 
     __slots__ = ("cards", "where")
 
@@ -241,7 +235,7 @@ class Shown(NetEvent):
 
 
 class LookedAt(NetEvent):
-    """One player looks at hidden cards (NB-OPEN-104)."""
+    """One player looks at hidden cards."""
 
     __slots__ = ("cards", "where")
 
@@ -274,7 +268,7 @@ class SearchBegan(NetEvent):
 
 class Covered(NetEvent):
     """What was shown or looked at is hidden again, as its zone demands; nobody can tell the cards again by their
-    handles (NB-OPEN-104).
+    handles.
     """
 
     def apply(self, g: NetBattle) -> None:
@@ -289,7 +283,7 @@ class Covered(NetEvent):
 
 
 class GaugeOrdered(NetEvent):
-    """A player put the own gauge cards into another order, unseen (NB-CD-55)."""
+    """A player put the own gauge cards into another order, unseen."""
 
     __slots__ = ("cards",)
 
@@ -305,3 +299,23 @@ class GaugeOrdered(NetEvent):
 
     def text(self, g: NetBattle) -> str:
         return f"{g.name(self.player)} puts the gauge back in an order of choice."
+
+
+RULES: Final = {
+    "Drew": ("NB-DRAW-3", "NB-DRAW-4"),
+    "PoweredUp": ("NB-POWER-1", "NB-POWER-2", "NB-POWER-4"),
+    "PhasePoweredUp": ("NB-CD-126",),
+    "Overflowed": ("NB-POWER-6", "NB-POWER-7", "NB-POWER-9", "NB-POWER-10"),
+    "PutInGauge": ("NB-OPEN-95",),
+    "Burned": ("NB-POWER-11", "NB-BURN-1", "NB-BURN-2", "NB-BURN-6", "NB-BURN-7", "NB-BURN-8"),
+    "EnergyLost": ("NB-BATTLE-4", "NB-OPEN-108"),
+    "Recharged": ("NB-INFO-7", "NB-RECHARGE-1", "NB-RECHARGE-3"),
+    "Discarded": ("NB-DRAW-10",),
+    "TakenFromPile": ("NB-INFO-12",),
+    "TakenFromDeck": ("NB-INFO-3",),
+    "Shown": ("NB-OPEN-104",),
+    "LookedAt": ("NB-OPEN-104",),
+    "Covered": ("NB-OPEN-104",),
+    "GaugeOrdered": ("NB-CD-55",),
+}
+"""The rules that each of these carries out."""

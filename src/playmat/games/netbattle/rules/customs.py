@@ -25,9 +25,7 @@ class NetBattleCustoms(Customs[NetBattle]):
     """The rules behind a NetBattle."""
 
     def checkpoint(self, g: NetBattle) -> None:
-        """A deck without cards has lost, at once (NB-WIN-2, NB-WIN-7); a gauge that shrank lets its oldest cards go
-        (NB-CD-87).
-        """
+        """A deck without cards has lost, at once; a gauge that shrank lets its oldest cards go."""
         if not g.settled or g.over:
             return
         zones = g.zones
@@ -69,3 +67,9 @@ class NetBattleCustoms(Customs[NetBattle]):
 
 
 CUSTOMS: Final = NetBattleCustoms()
+
+
+RULES: Final = {
+    "NetBattleCustoms.checkpoint": ("NB-WIN-7",),
+}
+"""The rules that each of these carries out."""

@@ -63,8 +63,7 @@ class NumberChanged(NetEvent):
 
 
 class Blasted(NetEvent):
-    """A blast is complete: its cards are in the pile and its destiny adds to strength (NB-BLAST-6 to NB-BLAST-8,
-    NB-BLAST-19, NB-CARD-9, NB-OPEN-4).
+    """A blast is complete: its cards are in the pile and its destiny adds to strength.
 
     `card` is the picked one; under a text that makes every revealed card a destiny there are several.
     """
@@ -106,7 +105,7 @@ class Blasted(NetEvent):
 
 
 class DestinyRaised(NetEvent):
-    """An amount was added to a blast destiny, and with it to strength (NB-BLAST-10)."""
+    """An amount was added to a blast destiny, and with it to strength."""
 
     __slots__ = ("ctx", "destiny")
 
@@ -128,9 +127,7 @@ class DestinyRaised(NetEvent):
 
 
 class DestinyCanceled(NetEvent):
-    """A blast destiny and all that was added to it are gone (NB-CANCEL-8, NB-OPEN-56, NB-BLAST-16, NB-BLAST-17,
-    NB-BLAST-18).
-    """
+    """A blast destiny and all that was added to it are gone."""
 
     __slots__ = ("destiny",)
 
@@ -149,9 +146,7 @@ class DestinyCanceled(NetEvent):
 
 
 class ChipCanceled(NetEvent):
-    """What a chip's own text still gives is stopped (NB-CANCEL-5, NB-CANCEL-11, NB-OPEN-53, NB-OPEN-109, NB-CARD-52,
-    NB-CARD-53).
-    """
+    """What a chip's own text still gives is stopped."""
 
     __slots__ = ("name", "owner", "use")
 
@@ -173,7 +168,7 @@ class ChipCanceled(NetEvent):
 
 
 class ConditionBegan(NetEvent):
-    """A condition that outlives its card stands (NB-ORDER-4, NB-ORDER-5)."""
+    """A condition that outlives its card stands."""
 
     __slots__ = ("ongoing",)
 
@@ -213,7 +208,7 @@ class ConditionUsed(NetEvent):
 
 
 class WheneverBegan(NetEvent):
-    """A text waits for something for the rest of the turn (NB-TRIG-11)."""
+    """A text waits for something for the rest of the turn."""
 
     __slots__ = ("standing",)
 
@@ -229,7 +224,7 @@ class WheneverBegan(NetEvent):
 
 
 class BlastUsed(NetEvent):
-    """The ordinary blast of this main phase is used up (NB-BLAST-3)."""
+    """The ordinary blast of this main phase is used up."""
 
     def apply(self, g: NetBattle) -> None:
         g.blasted = True
@@ -240,10 +235,23 @@ class BlastUsed(NetEvent):
 
 
 class LossSaved(NetEvent):
-    """A battle loss is replaced by a power-up (NB-CD-88)."""
+    """A battle loss is replaced by a power-up."""
 
     def apply(self, g: NetBattle) -> None:
         g.saved[self.player] += 1
 
     def text(self, g: NetBattle) -> str:
         return f"{g.name(self.player)} powers up instead of losing an energy."
+
+
+RULES: Final = {
+    "Blasted": ("NB-BLAST-6", "NB-BLAST-7", "NB-BLAST-8", "NB-BLAST-19", "NB-CARD-9", "NB-OPEN-4"),
+    "DestinyRaised": ("NB-BLAST-10",),
+    "DestinyCanceled": ("NB-BLAST-16", "NB-BLAST-17", "NB-BLAST-18", "NB-CANCEL-8", "NB-OPEN-56"),
+    "ChipCanceled": ("NB-CANCEL-5", "NB-CANCEL-11", "NB-CARD-52", "NB-CARD-53", "NB-OPEN-53", "NB-OPEN-109"),
+    "ConditionBegan": ("NB-ORDER-4", "NB-ORDER-5"),
+    "WheneverBegan": ("NB-TRIG-11",),
+    "BlastUsed": ("NB-BLAST-3",),
+    "LossSaved": ("NB-CD-88",),
+}
+"""The rules that each of these carries out."""

@@ -64,7 +64,7 @@ class Shuffled(NetEvent):
 
 
 class CutDecks(NetEvent):
-    """Both players cut and show a destiny number (NB-SETUP-5, NB-OPEN-10, NB-OPEN-11)."""
+    """Both players cut and show a destiny number."""
 
     __slots__ = ("cards",)
 
@@ -81,7 +81,7 @@ class CutDecks(NetEvent):
 
 
 class FirstTurnWon(NetEvent):
-    """The higher number takes the first turn (NB-SETUP-7)."""
+    """The higher number takes the first turn."""
 
     def apply(self, g: NetBattle) -> None:
         g.active = self.player
@@ -91,7 +91,7 @@ class FirstTurnWon(NetEvent):
 
 
 class HandsDealt(NetEvent):
-    """Opening hands are drawn; from here on an exhausted deck counts (NB-SETUP-8, NB-SETUP-9)."""
+    """Opening hands are drawn; from here on an exhausted deck counts."""
 
     def apply(self, g: NetBattle) -> None:
         for player in range(2):
@@ -121,7 +121,7 @@ class TurnBegan(NetEvent):
 
 
 class PhaseBegan(NetEvent):
-    """A phase of the turn began; allowances are fresh in every main phase (NB-END-7)."""
+    """A phase of the turn began; allowances are fresh in every main phase."""
 
     def apply(self, g: NetBattle) -> None:
         g.phase = self.amount
@@ -135,7 +135,7 @@ class PhaseBegan(NetEvent):
 
 
 class MainPhaseEnded(NetEvent):
-    """The main phase is over: extra chips lapse and gauges close (NB-MAIN-9, NB-CD-10, NB-CARD-46)."""
+    """The main phase is over: extra chips lapse and gauges close."""
 
     def apply(self, g: NetBattle) -> None:
         for one in g.ongoing:
@@ -149,7 +149,7 @@ class MainPhaseEnded(NetEvent):
 
 
 class Passed(NetEvent):
-    """A player let the opportunity go (NB-MAIN-7)."""
+    """A player let the opportunity go."""
 
     def apply(self, g: NetBattle) -> None:
         g.passes += 1
@@ -159,7 +159,7 @@ class Passed(NetEvent):
 
 
 class Fought(NetEvent):
-    """Strength and defense were compared (NB-BATTLE-1, NB-BATTLE-2)."""
+    """Strength and defense were compared."""
 
     __slots__ = ("defense", "strength")
 
@@ -179,9 +179,7 @@ class Fought(NetEvent):
 
 
 class TurnEnded(NetEvent):
-    """What was made for this turn expires (NB-END-1, NB-END-2, NB-END-3, NB-END-9, NB-RES-6, NB-END-5,
-    NB-BLAST-15).
-    """
+    """What was made for this turn expires."""
 
     def apply(self, g: NetBattle) -> None:
         turn = g.turn
@@ -212,9 +210,7 @@ class TurnEnded(NetEvent):
 
 
 class Exhausted(NetEvent):
-    """A player's last deck card was taken (NB-WIN-1, NB-WIN-2, NB-WIN-4, NB-WIN-6, NB-WIN-8, NB-WIN-9, NB-WIN-10,
-    NB-WIN-3).
-    """
+    """A player's last deck card was taken."""
 
     def apply(self, g: NetBattle) -> None:
         g.finish(1 - self.player)
@@ -224,7 +220,7 @@ class Exhausted(NetEvent):
 
 
 class Conceded(NetEvent):
-    """A player gave up (NB-OPEN-78)."""
+    """A player gave up."""
 
     def apply(self, g: NetBattle) -> None:
         g.finish(1 - self.player)
@@ -234,7 +230,7 @@ class Conceded(NetEvent):
 
 
 class Unfinished(NetEvent):
-    """The game has gone on for too long (NB-OPEN-79)."""
+    """The game has gone on for too long."""
 
     def apply(self, g: NetBattle) -> None:
         g.finish(NOBODY)
@@ -247,9 +243,7 @@ class Unfinished(NetEvent):
 
 
 class Announced(NetEvent):
-    """A card is being played: it is out of hand and not yet in the pile (NB-ORDER-3, NB-MAIN-11, NB-OPEN-38,
-    NB-COST-6).
-    """
+    """A card is being played: it is out of hand and not yet in the pile."""
 
     __slots__ = ("outside",)
 
@@ -272,7 +266,7 @@ class Announced(NetEvent):
 
 
 class Played(NetEvent):
-    """A card has been played and everything it does is complete (NB-TRIG-3, NB-OPEN-70)."""
+    """A card has been played and everything it does is complete."""
 
     kind = PLAYED_KIND
     noticed = True
@@ -291,7 +285,7 @@ class Played(NetEvent):
 
 
 class PutIntoPlay(NetEvent):
-    """A resource took a free place (NB-RES-3, NB-OPEN-13)."""
+    """A resource took a free place."""
 
     kind = PLAYED_KIND
     noticed = True
@@ -308,9 +302,7 @@ class PutIntoPlay(NetEvent):
 
 
 class SpendingBegan(NetEvent):
-    """A resource left play to have its text carried out (NB-SPEND-4, NB-OPEN-3, NB-SPEND-5, NB-SPEND-8, NB-SPEND-12,
-    NB-CARD-16).
-    """
+    """A resource left play to have its text carried out."""
 
     def apply(self, g: NetBattle) -> None:
         g.uses += 1
@@ -322,9 +314,7 @@ class SpendingBegan(NetEvent):
 
 
 class Spent(NetEvent):
-    """A resource has been spent, its text complete or, as a cost, unused (NB-SPEND-3, NB-OPEN-32, NB-TRIG-5,
-    NB-SPEND-6, NB-TRIG-8, NB-OPEN-72).
-    """
+    """A resource has been spent, its text complete or, as a cost, unused."""
 
     kind = SPENT_KIND
     noticed = True
@@ -349,7 +339,7 @@ class Spent(NetEvent):
 
 
 class Destroyed(NetEvent):
-    """A resource went from play to its owner's discard pile, unspent (NB-DESTROY-1, NB-DESTROY-6)."""
+    """A resource went from play to its owner's discard pile, unspent."""
 
     def apply(self, g: NetBattle) -> None:
         g.move(self.card, g.owner[self.card] * PLACES + DISCARD)
@@ -370,9 +360,7 @@ class Returned(NetEvent):
 
 
 class BlastRevealed(NetEvent):
-    """The rightmost gauge cards were revealed for a blast (NB-BLAST-5, NB-INFO-8, NB-BLAST-9, NB-BLAST-24,
-    NB-OPEN-20).
-    """
+    """The rightmost gauge cards were revealed for a blast."""
 
     __slots__ = ("cards",)
 
@@ -402,7 +390,7 @@ def forget(g: NetBattle, use: int) -> None:
 
 
 def use_allowance(g: NetBattle, player: int) -> None:
-    """Count a chip against the player's own chip of this main phase, or else against an extra (NB-CD-10)."""
+    """Count a chip against the player's own chip of this main phase, or else against an extra."""
     if not g.chips_used[player]:
         g.chips_used[player] = 1
         return
@@ -414,3 +402,27 @@ def use_allowance(g: NetBattle, player: int) -> None:
             else:
                 del g.ongoing[index]
             return
+
+
+RULES: Final = {
+    "CutDecks": ("NB-SETUP-5", "NB-OPEN-10", "NB-OPEN-11"),
+    "FirstTurnWon": ("NB-SETUP-7",),
+    "HandsDealt": ("NB-SETUP-8", "NB-SETUP-9"),
+    "PhaseBegan": ("NB-END-7",),
+    "MainPhaseEnded": ("NB-MAIN-9", "NB-CARD-46", "NB-CD-10"),
+    "Passed": ("NB-MAIN-7",),
+    "Fought": ("NB-BATTLE-1", "NB-BATTLE-2"),
+    "TurnEnded": ("NB-RES-6", "NB-BLAST-15", "NB-END-1", "NB-END-2", "NB-END-3", "NB-END-5", "NB-END-9"),
+    "Exhausted": ("NB-WIN-1", "NB-WIN-2", "NB-WIN-3", "NB-WIN-4", "NB-WIN-6", "NB-WIN-8", "NB-WIN-9", "NB-WIN-10"),
+    "Conceded": ("NB-OPEN-78",),
+    "Unfinished": ("NB-OPEN-79",),
+    "Announced": ("NB-MAIN-11", "NB-COST-6", "NB-ORDER-3", "NB-OPEN-38"),
+    "Played": ("NB-TRIG-3", "NB-OPEN-70"),
+    "PutIntoPlay": ("NB-RES-3", "NB-OPEN-13"),
+    "SpendingBegan": ("NB-SPEND-4", "NB-SPEND-5", "NB-SPEND-8", "NB-SPEND-12", "NB-CARD-16", "NB-OPEN-3"),
+    "Spent": ("NB-SPEND-3", "NB-SPEND-6", "NB-TRIG-5", "NB-TRIG-8", "NB-OPEN-32", "NB-OPEN-72"),
+    "Destroyed": ("NB-DESTROY-1", "NB-DESTROY-6"),
+    "BlastRevealed": ("NB-BLAST-5", "NB-BLAST-9", "NB-INFO-8", "NB-OPEN-20"),
+    "use_allowance": ("NB-CD-10",),
+}
+"""The rules that each of these carries out."""

@@ -14,26 +14,26 @@ from .state import NetBattle, player_of
 
 
 def power_up(g: NetBattle, player: int, rule: str = "NB-POWER-1") -> None:
-    """The top deck card into the gauge, which first overflows when full (NB-POWER-6, NB-OPEN-14, NB-OPEN-15)."""
+    """The top deck card into the gauge, which first overflows when full."""
     make_room(g, player)
     g.happen(PoweredUp(player, rule, g.deck(player)[-1]))
 
 
 def make_room(g: NetBattle, player: int) -> None:
-    """The card of space 1 gives way where the gauge is full (NB-POWER-6)."""
+    """The card of space 1 gives way where the gauge is full."""
     gauge = g.gauge(player)
     if len(gauge) >= 5 and len(gauge) >= g.spaces(player):
         g.happen(Overflowed(player, "NB-POWER-6", gauge[0]))
 
 
 def put_in_gauge(g: NetBattle, actor: int, card: int, rule: str, use: int = 0) -> None:
-    """Place a card in its owner's gauge, with overflow (NB-OPEN-95, NB-OPEN-16)."""
+    """Place a card in its owner's gauge, with overflow."""
     make_room(g, g.owner[card])
     g.happen(PutInGauge(actor, rule, card, use))
 
 
 class PowerUp(Word):
-    """Power up so many times (NB-POWER-12, NB-CD-100)."""
+    """Power up so many times."""
 
     def __init__(self, count: Count = 1, who: int = YOU, rule: str = "NB-POWER-12") -> None:
         self.count: Final = count
@@ -52,7 +52,7 @@ class PowerUp(Word):
 
 
 class PowerUpUntilFull(Word):
-    """Power up until no space is empty (NB-CD-52)."""
+    """Power up until no space is empty."""
 
     rule = "NB-CD-52"
 
@@ -67,9 +67,7 @@ class PowerUpUntilFull(Word):
 
 
 class BurnPower(Word):
-    """Burn power, rightmost first, one at a time, as much as there is (NB-BURN-1, NB-BURN-4, NB-BURN-5, NB-CD-4,
-    NB-BURN-2, NB-BURN-3, NB-OPEN-69).
-    """
+    """Burn power, rightmost first, one at a time, as much as there is."""
 
     rule = "NB-BURN-4"
 
@@ -96,3 +94,12 @@ class BurnPower(Word):
         if isinstance(self.count, int):
             return f"burn {self.count} of {whose} power"
         return f"burn one of {whose} power{times_text(self.count)}"
+
+
+RULES: Final = {
+    "power_up": ("NB-POWER-6", "NB-OPEN-14", "NB-OPEN-15"),
+    "put_in_gauge": ("NB-OPEN-16", "NB-OPEN-95"),
+    "PowerUp": ("NB-CD-100",),
+    "BurnPower": ("NB-BURN-2", "NB-BURN-3", "NB-BURN-5", "NB-OPEN-69", "NB-CD-4"),
+}
+"""The rules that each of these carries out."""

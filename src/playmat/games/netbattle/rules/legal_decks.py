@@ -1,5 +1,5 @@
 # interpreted: works on deck files
-"""Which decks may be played (NB-DECK-1 to NB-DECK-9, NB-OPEN-83)."""
+"""Which decks may be played."""
 
 from __future__ import annotations
 
@@ -29,9 +29,7 @@ UNKNOWN: Final = Refusal("NB-DECK-8", "there is no card called “{}”")
 
 
 def check_deck(deck: Deck) -> list[Refusal]:
-    """Everything that makes a deck illegal; colours, emblems and kinds are free (NB-DECK-8, NB-DECK-4, NB-DECK-5,
-    NB-DECK-6, NB-CARD-61).
-    """
+    """Everything that makes a deck illegal; colours, emblems and kinds are free."""
     found: list[Refusal] = []
     if deck.game not in ("", "netbattle"):
         found.append(OTHER_GAME.having(deck.game))
@@ -59,10 +57,17 @@ def check_deck(deck: Deck) -> list[Refusal]:
 
 
 def check_navi(title: str) -> list[Refusal]:
-    """What is wrong with the NetNavi in the header (NB-DECK-1, NB-OPEN-83)."""
+    """What is wrong with the NetNavi in the header."""
     if not title:
         return [NO_NAVI]
     navi = BY_TITLE.get(title)
     if navi is None or navi.kind != NETNAVI:
         return [NOT_A_NAVI.having(title, ", ".join([one.title for one in NETNAVIS]))]
     return [NOT_LEGAL.having(title, navi.illegal)] if navi.illegal else []
+
+
+RULES: Final = {
+    "check_deck": ("NB-DECK-4", "NB-DECK-5", "NB-DECK-6", "NB-DECK-8", "NB-DECK-9", "NB-CARD-61", "NB-OPEN-12"),
+    "check_navi": ("NB-DECK-1", "NB-OPEN-83"),
+}
+"""The rules that each of these carries out."""

@@ -64,8 +64,7 @@ TOO_LITTLE_POWER: Final = Refusal("NB-BLAST-4", "Your NetNavi's blast number is 
 
 
 def refuse_play(g: NetBattle, player: int, card: int, outside: bool = False) -> Refusal | None:
-    """Why the player cannot play this card now, wherever it lies (NB-REQ-1, NB-OPEN-102, NB-CHIP-4, NB-EVENT-2,
-    NB-COST-8).
+    """Why the player cannot play this card now, wherever it lies.
 
     `outside` is a text that excepts the card from the chip allowance.
     """
@@ -90,9 +89,7 @@ def refuse_play(g: NetBattle, player: int, card: int, outside: bool = False) -> 
 
 
 def refuse_requirements(g: NetBattle, player: int, card: int, printed: NetCard) -> Refusal | None:
-    """Which requirement is not met: power, colours, emblems (NB-REQ-2, NB-REQ-3, NB-REQ-4, NB-COND-6, NB-REQ-6,
-    NB-REQ-7, NB-REQ-17, NB-REQ-18, NB-REQ-20, NB-REQ-15, NB-CARD-49, NB-VIRUS-8).
-    """
+    """Which requirement is not met: power, colours, emblems."""
     if printed.power:
         zone = player * PLACES + GAUGE
         power = len(g.zones[zone])
@@ -140,9 +137,7 @@ def counted(count: int, noun: str) -> str:
 
 
 def refuse_place(g: NetBattle, player: int, printed: NetCard) -> Refusal | None:
-    """Why a resource whose requirements are met cannot take a place (NB-UNIQ-2, NB-UNIQ-4, NB-RES-4, NB-VIRUS-2,
-    NB-VIRUS-6, NB-OPEN-22, NB-RES-12, NB-UNIQ-3, NB-UNIQ-6, NB-UNIQ-7, NB-UNIQ-8, NB-UNIQ-10, NB-VIRUS-1).
-    """
+    """Why a resource whose requirements are met cannot take a place."""
     name = printed.name
     mine = g.zones[player * PLACES + PLAY]
     if not printed.virus:
@@ -161,9 +156,7 @@ def refuse_place(g: NetBattle, player: int, printed: NetCard) -> Refusal | None:
 
 
 def chips_left(g: NetBattle, player: int) -> int:
-    """How many more chips the player may play in this main phase (NB-CHIP-1, NB-CHIP-3, NB-OPEN-48, NB-CHIP-7,
-    NB-CARD-51).
-    """
+    """How many more chips the player may play in this main phase."""
     left = 1 - g.chips_used[player]
     for one in g.ongoing:
         if one.kind == EXTRA_CHIP and one.player == player:
@@ -172,9 +165,7 @@ def chips_left(g: NetBattle, player: int) -> int:
 
 
 def refuse_text(g: NetBattle, player: int, card: int, printed: NetCard) -> Refusal | None:
-    """Why an event's or chip's own text bars it: the turn, a missing blast, a cost (NB-COST-2, NB-COND-2,
-    NB-OPEN-41).
-    """
+    """Why an event's or chip's own text bars it: the turn, a missing blast, a cost."""
     text = printed.does
     if text is None:
         return None
@@ -193,14 +184,14 @@ def refuse_text(g: NetBattle, player: int, card: int, printed: NetCard) -> Refus
 
 
 def has_blasted(g: NetBattle, player: int) -> bool:
-    """Whether the player has blasted in this main phase, canceled or not (NB-CD-7)."""
+    """Whether the player has blasted in this main phase, canceled or not."""
     if g.active != player or g.phase != MAIN_PHASE:
         return False
     return player in [one.player for one in g.destinies]
 
 
 def refuse_spend(g: NetBattle, player: int, card: int) -> Refusal | None:
-    """Why the player cannot spend this card now (NB-SPEND-1, NB-OPEN-31, NB-COND-4)."""
+    """Why the player cannot spend this card now."""
     if g.owner[card] != player:
         return NOT_YOURS
     printed = g.printed(card)
@@ -226,7 +217,7 @@ def refuse_spend(g: NetBattle, player: int, card: int) -> Refusal | None:
 
 
 def refuse_blast(g: NetBattle, player: int) -> Refusal | None:
-    """Why the player cannot blast now (NB-BLAST-2 to NB-BLAST-4, NB-BLAST-14, NB-BLAST-22)."""
+    """Why the player cannot blast now."""
     if g.active != player:
         return NOT_ON_THEIR_TURN
     if g.phase == RESOURCE_PHASE:
@@ -246,9 +237,7 @@ def refuse_blast_number(g: NetBattle, player: int, gauge: int) -> Refusal | None
 
 
 def refuse_from(g: NetBattle, player: int, card: int) -> Refusal | None:
-    """Why a card that lies where it lies cannot be played on an opportunity, its requirements aside (NB-RES-11,
-    NB-RES-13, NB-CARD-48).
-    """
+    """Why a card that lies where it lies cannot be played on an opportunity, its requirements aside."""
     place = g.place[card]
     if place == player * PLACES + GAUGE and g.playable_from_gauge(player, card):
         return None
@@ -260,3 +249,44 @@ def refuse_from(g: NetBattle, player: int, card: int) -> Refusal | None:
     if kind in (EVENT, CHIP) and g.phase == RESOURCE_PHASE:
         return ONLY_RESOURCES
     return None
+
+
+RULES: Final = {
+    "refuse_play": ("NB-CHIP-4", "NB-EVENT-2", "NB-REQ-1", "NB-COST-8", "NB-OPEN-102"),
+    "refuse_requirements": (
+        "NB-REQ-2",
+        "NB-REQ-3",
+        "NB-REQ-4",
+        "NB-REQ-6",
+        "NB-REQ-7",
+        "NB-REQ-15",
+        "NB-REQ-17",
+        "NB-REQ-18",
+        "NB-REQ-20",
+        "NB-VIRUS-8",
+        "NB-COND-6",
+        "NB-CARD-49",
+    ),
+    "refuse_place": (
+        "NB-RES-4",
+        "NB-RES-12",
+        "NB-UNIQ-2",
+        "NB-UNIQ-3",
+        "NB-UNIQ-4",
+        "NB-UNIQ-6",
+        "NB-UNIQ-7",
+        "NB-UNIQ-8",
+        "NB-UNIQ-10",
+        "NB-VIRUS-1",
+        "NB-VIRUS-2",
+        "NB-VIRUS-6",
+        "NB-OPEN-22",
+    ),
+    "chips_left": ("NB-CHIP-1", "NB-CHIP-3", "NB-CHIP-7", "NB-CARD-51", "NB-OPEN-48"),
+    "refuse_text": ("NB-COST-2", "NB-COND-2", "NB-OPEN-41"),
+    "has_blasted": ("NB-CD-7",),
+    "refuse_spend": ("NB-SPEND-1", "NB-COND-4", "NB-OPEN-31"),
+    "refuse_blast": ("NB-BLAST-2", "NB-BLAST-3", "NB-BLAST-4", "NB-BLAST-14", "NB-BLAST-22", "NB-BLAST-24"),
+    "refuse_from": ("NB-RES-11", "NB-RES-13", "NB-CARD-48"),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Losing energy: who, whether, whence and where to, one card at a time (NB-OPEN-108)."""
+"""Losing energy: who, whether, whence and where to, one card at a time."""
 
 from __future__ import annotations
 
@@ -32,35 +32,29 @@ TO_THE_GAUGE: Final = Option("gauge")
 
 
 def battle_loser(g: NetBattle, player: int) -> int:
-    """Who loses what this player would lose in battle; copies by both players undo each other (NB-CARD-26,
-    NB-CARD-27, NB-OPEN-68).
-    """
+    """Who loses what this player would lose in battle; copies by both players undo each other."""
     mine = find(g, SYSTEM_ERROR, player) is not None
     theirs = find(g, SYSTEM_ERROR, 1 - player) is not None
     return 1 - player if mine and not theirs else player
 
 
 def loss_is_void(g: NetBattle, loser: int) -> bool:
-    """Gauge to pile and pile to gauge in a circle: the whole battle loss is over (NB-CARD-20, NB-CARD-21,
-    NB-OPEN-66).
-    """
+    """Gauge to pile and pile to gauge in a circle: the whole battle loss is over."""
     return find(g, LIGHTNING, loser) is not None and find(g, FILLS_GAUGE, loser) is not None
 
 
 def can_recharge(g: NetBattle, player: int) -> bool:
-    """Whether the player could recharge anything now (NB-OPEN-99, NB-RECHARGE-7)."""
+    """Whether the player could recharge anything now."""
     return bool(g.discard(player)) and find(g, NO_RECHARGING, player) is None
 
 
 def kingdom_uses(g: NetBattle, player: int) -> int:
-    """How often the player may still power up in place of a battle loss (NB-CD-88)."""
+    """How often the player may still power up in place of a battle loss."""
     return g.raised(player, SAVES) - g.saved[player]
 
 
 class LoseEnergy(Word):
-    """Top deck cards to the discard pile, one at a time; something else may be put in the place of each (NB-BATTLE-4,
-    NB-BATTLE-5, NB-OPEN-64, NB-OPEN-108, NB-BATTLE-13, NB-OPEN-63, NB-WIN-5).
-    """
+    """Top deck cards to the discard pile, one at a time; something else may be put in the place of each."""
 
     def __init__(self, count: Count, who: int = OPPONENT, cause: int = BY_EFFECT, mode: int = ASK) -> None:
         self.count: Final = count
@@ -123,7 +117,7 @@ class LoseEnergy(Word):
             g.do(ctx, LoseEnergy(self.count - 1, self.who, self.cause, mode or self.mode))
 
     def recharge(self, g: NetBattle, ctx: Context, loser: int, mode: int = ASK) -> None:
-        """Recharge one in place of one loss (NB-CARD-31, NB-CARD-34)."""
+        """Recharge one in place of one loss."""
         self.rest(g, ctx, mode)
         ongoing = find(g, RECHARGES, loser)
         assert ongoing is not None
@@ -132,7 +126,7 @@ class LoseEnergy(Word):
         g.happen(Recharged(loser, "NB-CARD-31", pile[g.below(len(pile))]))
 
     def save(self, g: NetBattle, ctx: Context, loser: int, mode: int = ASK) -> None:
-        """Power up in place of one loss (NB-CD-88)."""
+        """Power up in place of one loss."""
         self.rest(g, ctx, mode)
         g.happen(LossSaved(loser, "NB-CD-88"))
         power_up(g, loser, "NB-CD-88")
@@ -150,7 +144,7 @@ class LoseEnergy(Word):
         self.take(g, ctx, loser, to, mode)
 
     def take(self, g: NetBattle, ctx: Context, loser: int, to: int, mode: int = ASK) -> None:
-        """The card itself: from the gauge under Lightning1, else from the deck (NB-OPEN-67)."""
+        """The card itself: from the gauge under Lightning1, else from the deck."""
         self.rest(g, ctx, mode)
         gauge = g.gauge(loser)
         if self.cause == IN_BATTLE and gauge and g.ongoing and find(g, LIGHTNING, loser) is not None:
@@ -168,7 +162,7 @@ class LoseEnergy(Word):
 
 
 class WhereTo(LoseEnergy):
-    """Texts of the loser would send a lost card to different places; the loser picks one (NB-OPEN-108)."""
+    """Texts of the loser would send a lost card to different places; the loser picks one."""
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         g.ask(player_of(ctx, self.who), [TO_THE_GAUGE, TO_THE_HAND], self, ctx)
@@ -178,3 +172,15 @@ class WhereTo(LoseEnergy):
 
     def prompt(self, g: NetBattle, ctx: Context) -> str:
         return "You lose an energy. Where does its card go?"
+
+
+RULES: Final = {
+    "battle_loser": ("NB-CARD-26", "NB-CARD-27", "NB-OPEN-68"),
+    "loss_is_void": ("NB-CARD-20", "NB-CARD-21", "NB-OPEN-66"),
+    "can_recharge": ("NB-RECHARGE-7", "NB-OPEN-99"),
+    "kingdom_uses": ("NB-CD-88",),
+    "LoseEnergy": ("NB-BATTLE-13", "NB-WIN-5", "NB-OPEN-63", "NB-OPEN-108"),
+    "LoseEnergy.recharge": ("NB-CARD-34",),
+    "WhereTo": ("NB-OPEN-108",),
+}
+"""The rules that each of these carries out."""

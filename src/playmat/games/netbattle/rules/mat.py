@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from playmat.kernel.card import CardDef
 
@@ -13,9 +14,7 @@ from .state import NetBattle
 
 
 def empty_table(navis: Sequence[CardDef], decks: Sequence[Sequence[CardDef]]) -> NetBattle:
-    """Both NetNavis in play and both draw decks, everything else empty (NB-SETUP-1, NB-SETUP-3, NB-SETUP-11,
-    NB-DECK-10).
-    """
+    """Both NetNavis in play and both draw decks, everything else empty."""
     g = NetBattle()
     fresh_fields(g)
     g.customs = CUSTOMS
@@ -48,3 +47,9 @@ def lay(g: NetBattle, cards: Sequence[CardDef], owner: int, zone: int) -> None:
     g.zones[zone].extend(range(first, first + count))
     g.owner.extend([owner] * count)
     g.place.extend([zone] * count)
+
+
+RULES: Final = {
+    "empty_table": ("NB-DECK-10", "NB-SETUP-1", "NB-SETUP-3", "NB-SETUP-11"),
+}
+"""The rules that each of these carries out."""

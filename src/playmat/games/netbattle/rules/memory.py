@@ -51,7 +51,7 @@ SAVES_LOST: Final = 16
 
 
 class PlayedChip:
-    """A chip played in this turn, wherever its card is now; only one that is done can be canceled (NB-CANCEL-2)."""
+    """A chip played in this turn, wherever its card is now; only one that is done can be canceled."""
 
     __slots__ = ("canceled", "card", "definition", "done", "on_allowance", "player", "use")
 
@@ -84,7 +84,7 @@ class PlayedChip:
 
     @property
     def cancelable(self) -> bool:
-        """Whether there is still something to stop (NB-CANCEL-6, NB-OPEN-109, NB-CARD-28, NB-CARD-29)."""
+        """Whether there is still something to stop."""
         return self.done and not self.canceled and not self.definition.instant
 
     def facts(self) -> tuple[object, ...]:
@@ -94,7 +94,7 @@ class PlayedChip:
 
 
 class BlastDestiny:
-    """One destiny that a blast gave; its amounts are modifiers with its number (NB-BLAST-25, NB-BLAST-28)."""
+    """One destiny that a blast gave; its amounts are modifiers with its number."""
 
     __slots__ = ("canceled", "colour", "name", "number", "player", "use")
 
@@ -103,7 +103,7 @@ class BlastDestiny:
         self.player: Final = player
         self.name: Final = name
         self.colour: Final = colour
-        """The colour of the picked card, or none (NB-BLAST-20)."""
+        """The colour of the picked card, or none."""
         self.number: Final = number
         self.canceled: Final = canceled
 
@@ -112,7 +112,7 @@ class BlastDestiny:
         return BlastDestiny(self.use, self.player, self.name, self.colour, self.number, True)
 
     def has_colour(self, colour: int) -> bool:
-        """Whether it was picked from a card of this colour; a chip has none (NB-OPEN-94)."""
+        """Whether it was picked from a card of this colour; a chip has none."""
         return colour != NO_COLOUR and self.colour == colour
 
     def facts(self) -> tuple[object, ...]:
@@ -121,7 +121,7 @@ class BlastDestiny:
 
 
 class Ongoing:
-    """A condition that outlives its card (NB-ORDER-5): what, for whom, how long, how often."""
+    """A condition that outlives its card: what, for whom, how long, how often."""
 
     __slots__ = ("amount", "cards", "kind", "player", "source", "until", "use", "uses")
 
@@ -157,9 +157,7 @@ class Ongoing:
 
 
 class Standing(Awaited):
-    """A "whenever" that a chip, an event or a spent resource set up for the turn (NB-TRIG-11,
-    NB-OPEN-112, NB-TRIG-1).
-    """
+    """A "whenever" that a chip, an event or a spent resource set up for the turn."""
 
     __slots__ = ("clause", "source")
 
@@ -180,3 +178,14 @@ def find(g: NetBattle, kind: int, player: int) -> Ongoing | None:
         if one.kind == kind and one.player == player:
             return one
     return None
+
+
+RULES: Final = {
+    "PlayedChip": ("NB-CANCEL-2",),
+    "PlayedChip.cancelable": ("NB-CANCEL-6", "NB-CARD-28", "NB-CARD-29", "NB-OPEN-109"),
+    "BlastDestiny": ("NB-BLAST-25", "NB-BLAST-28"),
+    "BlastDestiny.has_colour": ("NB-BLAST-20", "NB-OPEN-94"),
+    "Ongoing": ("NB-ORDER-5",),
+    "Standing": ("NB-TRIG-1", "NB-TRIG-11", "NB-OPEN-112"),
+}
+"""The rules that each of these carries out."""

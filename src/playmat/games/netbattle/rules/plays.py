@@ -1,4 +1,4 @@
-"""Playing cards and spending resources: requirements, cost, effect, then the pile (NB-ORDER-6)."""
+"""Playing cards and spending resources: requirements, cost, effect, then the pile."""
 
 from __future__ import annotations
 
@@ -20,9 +20,7 @@ NO_PLAY: Final = Option("none")
 
 
 def begin_play(g: NetBattle, player: int, card: int, outside: bool = False) -> None:
-    """Play a card that may be played: a resource takes its place; another is carried out and then discarded
-    (NB-RES-15, NB-CHIP-6, NB-CHIP-9, NB-EVENT-1, NB-UNIQ-9).
-    """
+    """Play a card that may be played: a resource takes its place; another is carried out and then discarded."""
     kind = g.defs[card].kind
     if kind == RESOURCE:
         g.happen(PutIntoPlay(player, "NB-RES-3", card))
@@ -33,16 +31,14 @@ def begin_play(g: NetBattle, player: int, card: int, outside: bool = False) -> N
 
 
 def begin_spending(g: NetBattle, player: int, card: int) -> None:
-    """Spend a resource that may be spent: it leaves play first, then its text is carried out (NB-SPEND-4)."""
+    """Spend a resource that may be spent: it leaves play first, then its text is carried out."""
     ctx = Context(player, card, use=g.uses + 1)
     g.do(ctx, CARRY_OUT, FINISH_SPENDING)
     g.happen(SpendingBegan(player, "NB-SPEND-2", card))
 
 
 class CarryOut(Word):
-    """Condition, whole cost, then the effect (NB-COST-1, NB-COND-3, NB-OPEN-43, NB-TRIG-7, NB-COST-3, NB-COST-7,
-    NB-OPEN-84).
-    """
+    """Condition, whole cost, then the effect."""
 
     rule = "NB-COST-1"
 
@@ -59,9 +55,7 @@ class CarryOut(Word):
 
 
 class FinishPlay(Word):
-    """The card goes to the discard pile unless its text sent it elsewhere; then it has been played (NB-ORDER-3,
-    NB-OPEN-101, NB-TRIG-9, NB-ORDER-8, NB-COND-5).
-    """
+    """The card goes to the discard pile unless its text sent it elsewhere; then it has been played."""
 
     def __init__(self, rule: str) -> None:
         self.rule = rule
@@ -74,7 +68,7 @@ class FinishPlay(Word):
 
 
 class FinishSpending(Word):
-    """The spent card goes to the discard pile (NB-SPEND-3)."""
+    """The spent card goes to the discard pile."""
 
     rule = "NB-SPEND-3"
 
@@ -86,8 +80,8 @@ class FinishSpending(Word):
 
 
 class PlayFrom(Word):
-    """You may play a card now out of a zone: requirements, uniqueness and places are tested, no opportunity is used
-    (NB-OPEN-102).
+    """You may play a card now out of a zone: requirements, uniqueness and places are tested, no
+    opportunity is used.
     """
 
     def __init__(self, zone: int, kind: int = -1, outside: bool = False, rule: str = "NB-OPEN-102") -> None:
@@ -137,7 +131,7 @@ class PlayFrom(Word):
 
 
 class PlayAnyNumber(PlayFrom):
-    """You may play any number of such cards now, one after another (NB-CD-121)."""
+    """You may play any number of such cards now, one after another."""
 
     def play(self, g: NetBattle, ctx: Context, card: int) -> None:
         g.do(ctx, self)
@@ -148,7 +142,7 @@ class PlayAnyNumber(PlayFrom):
 
 
 class CoverUp(Word):
-    """What was revealed or looked at is hidden again (NB-OPEN-104)."""
+    """What was revealed or looked at is hidden again."""
 
     rule = "NB-OPEN-104"
 
@@ -166,3 +160,13 @@ FINISH_CHIP: Final = FinishPlay("NB-CHIP-5")
 FINISH_SPENDING: Final = FinishSpending()
 COVER_UP: Final = CoverUp()
 AnyStep = Step[NetBattle]
+
+
+RULES: Final = {
+    "begin_play": ("NB-RES-15", "NB-CHIP-6", "NB-CHIP-9", "NB-EVENT-1", "NB-UNIQ-9", "NB-ORDER-6"),
+    "begin_spending": ("NB-SPEND-4",),
+    "CarryOut": ("NB-TRIG-7", "NB-COST-3", "NB-COST-7", "NB-COND-3", "NB-OPEN-43", "NB-OPEN-84"),
+    "FinishPlay": ("NB-TRIG-9", "NB-COND-5", "NB-ORDER-3", "NB-ORDER-8", "NB-OPEN-101"),
+    "PlayAnyNumber": ("NB-CD-121",),
+}
+"""The rules that each of these carries out."""

@@ -56,19 +56,19 @@ class NetBattle(State):
         """The turn player."""
         self.phase = NO_PHASE
         self.passes = 0
-        """Passes in a row (NB-MAIN-9)."""
+        """Passes in a row."""
         self.blasted = False
-        """Whether the ordinary blast of this main phase is used up (NB-BLAST-3)."""
+        """Whether the ordinary blast of this main phase is used up."""
         self.chips_used: list[int] = NO_LIST
-        """Whether each player's own chip of this main phase is played (NB-CHIP-1)."""
+        """Whether each player's own chip of this main phase is played."""
         self.resources_played = 0
-        """Resources the turn player played in this resource phase (NB-RES-2)."""
+        """Resources the turn player played in this resource phase."""
         self.drawn: list[int] = NO_LIST
         self.spent: list[int] = NO_LIST
         self.lost: list[int] = NO_LIST
-        """Cards drawn, resources spent and energy lost by each player this turn (NB-OPEN-110)."""
+        """Cards drawn, resources spent and energy lost by each player this turn."""
         self.saved: list[int] = NO_LIST
-        """How often each player powered up in place of a battle loss this turn (NB-CD-88)."""
+        """How often each player powered up in place of a battle loss this turn."""
         self.chips: list[PlayedChip] = NO_LIST
         self.destinies: list[BlastDestiny] = NO_LIST
         self.ongoing: list[Ongoing] = NO_LIST
@@ -77,7 +77,7 @@ class NetBattle(State):
         self.uses = 0
         """The number of the latest playing, spending or blast."""
         self.revealed: list[int] = NO_LIST
-        """Hidden cards that lie open to both players for the moment (NB-OPEN-104)."""
+        """Hidden cards that lie open to both players for the moment."""
         self.looked: list[int] = NO_LIST
         self.looker = NOBODY
         self.searcher = NOBODY
@@ -111,7 +111,7 @@ class NetBattle(State):
         return self.zones[player * PLACES + HAND]
 
     def gauge(self, player: int) -> list[int]:
-        """The power gauge, space 1 first; its size is the player's power (NB-POWER-8)."""
+        """The power gauge, space 1 first; its size is the player's power."""
         return self.zones[player * PLACES + GAUGE]
 
     def discard(self, player: int) -> list[int]:
@@ -123,13 +123,11 @@ class NetBattle(State):
         return self.zones[player * PLACES + PLAY]
 
     def level_ups(self, player: int) -> list[int]:
-        """Level Up! cards on the table, which only tests put there (NB-CD-149)."""
+        """Level Up! cards on the table, which only tests put there."""
         return self.zones[player * PLACES + LEVEL]
 
     def colours_in_play(self, player: int, colour: int) -> int:
-        """How many of the player's resources have this colour (NB-REQ-3, NB-REQ-5, NB-REQ-12, NB-REQ-14, NB-OPEN-19,
-        NB-OPEN-29).
-        """
+        """How many of the player's resources have this colour."""
         count = 0
         for card in self.zones[player * PLACES + PLAY]:
             if self.printed(card).colour == colour:
@@ -137,9 +135,7 @@ class NetBattle(State):
         return count
 
     def emblems_in_play(self, player: int, emblem: str) -> int:
-        """How many of the player's cards in play bear this large emblem, the NetNavi included (NB-REQ-4, NB-REQ-9,
-        NB-OPEN-89, NB-REQ-8, NB-REQ-10, NB-REQ-16, NB-CARD-10, NB-OPEN-30).
-        """
+        """How many of the player's cards in play bear this large emblem, the NetNavi included."""
         count = 1 if self.printed(self.navis[player]).emblem == emblem else 0
         for card in self.zones[player * PLACES + PLAY]:
             if self.printed(card).emblem == emblem:
@@ -150,7 +146,7 @@ class NetBattle(State):
 
     def total(self, player: int, stat: int) -> int:
         """A NetNavi's strength, defense or blast number: printed, then every change in order; the blast number is
-        raised to 0 after each (NB-OPEN-51, NB-OPEN-52, NB-BLAST-12, NB-BLAST-13).
+        raised to 0 after each.
         """
         navi = self.navis[player]
         total = self.defs[navi].stats[stat]
@@ -174,15 +170,15 @@ class NetBattle(State):
         return extra
 
     def spaces(self, player: int) -> int:
-        """How many spaces the gauge has (NB-POWER-15)."""
+        """How many spaces the gauge has."""
         return SPACES + (self.raised(player, GAUGE_SPACES) if self.modifiers else 0)
 
     def places(self, player: int) -> int:
-        """How many resources the player may have in play (NB-RES-4)."""
+        """How many resources the player may have in play."""
         return PLACES_FOR_RESOURCES + (self.raised(player, RESOURCE_PLACES) if self.modifiers else 0)
 
     def destiny(self, card: int) -> int:
-        """A card's destiny number as it reads now (NB-CD-56)."""
+        """A card's destiny number as it reads now."""
         number = self.defs[card].stats[3]
         if self.ongoing:
             for one in self.ongoing:
@@ -191,7 +187,7 @@ class NetBattle(State):
         return number
 
     def worth_of(self, destiny: BlastDestiny) -> int:
-        """The value of a blast destiny: its number and all that was added to it (NB-OPEN-92)."""
+        """The value of a blast destiny: its number and all that was added to it."""
         total = 0
         for modifier in self.modifiers:
             if modifier.expiry == destiny.use and modifier.stat == STRENGTH:
@@ -203,7 +199,7 @@ class NetBattle(State):
         return [one for one in self.destinies if one.player == player and not one.canceled]
 
     def chips_this_turn(self, player: int) -> int:
-        """How many chips the player has played this turn (NB-OPEN-110)."""
+        """How many chips the player has played this turn."""
         count = 0
         for one in self.chips:
             if one.player == player:
@@ -215,7 +211,7 @@ class NetBattle(State):
         return [one & 511 for one in self.handled if one >> 9 == use]
 
     def last_turn(self, player: int, until: int) -> int:
-        """The turn at whose end a time named by a card of this player is over (NB-OPEN-87)."""
+        """The turn at whose end a time named by a card of this player is over."""
         if until == THIS_TURN:
             return self.turn
         if until == NEXT_TURN:
@@ -227,9 +223,8 @@ class NetBattle(State):
     # What the kernel asks -------------------------------------------------------------------------------
 
     def sees(self, viewer: int, card: int) -> bool:
-        """Decks and gauges are hidden from everybody, hands from the opponent (NB-INFO-5, NB-INFO-6, NB-POWER-4,
-        NB-POWER-5); cards that are revealed, looked at or searched are seen by those to whom the text shows them
-        (NB-INFO-10, NB-INFO-11, NB-OPEN-18, NB-OPEN-77).
+        """Decks and gauges are hidden from everybody, hands from the opponent; cards that are revealed, looked at or
+        searched are seen by those to whom the text shows them.
         """
         if viewer == ALL_SEEING:
             return True
@@ -250,14 +245,14 @@ class NetBattle(State):
         return viewer == self.owner[card] and self.playable_from_gauge(viewer, card)
 
     def playable_from_gauge(self, player: int, card: int) -> bool:
-        """Whether a text lets the player look at this card in the gauge and play it (NB-CARD-46, NB-OPEN-45)."""
+        """Whether a text lets the player look at this card in the gauge and play it."""
         found = False
         for one in self.ongoing:
             found = found or (one.kind == GAUGE_OPEN and one.player == player and card in one.cards)
         return found
 
     def live(self, card: int, zone: int) -> bool:
-        """The texts of NetNavis and of resources in play work while they lie there (NB-RES-14)."""
+        """The texts of NetNavis and of resources in play work while they lie there."""
         kind = zone % PLACES
         return kind in (PLAY, NAVI)
 
@@ -288,7 +283,7 @@ class NetBattle(State):
             self.forget_playable(card)
 
     def forget_playable(self, card: int) -> None:
-        """A card left the gauge; should it return, it may no longer be played from there (NB-CARD-48)."""
+        """A card left the gauge; should it return, it may no longer be played from there."""
         for index in range(len(self.ongoing)):
             one = self.ongoing[index]
             if one.kind == GAUGE_OPEN and card in one.cards:
@@ -296,7 +291,7 @@ class NetBattle(State):
                 self.ongoing[index] = Ongoing(one.kind, one.player, one.until, one.source, one.use, cards=rest)
 
     def settle(self) -> None:
-        """The turn player's texts come first, each player orders their own (NB-OPEN-71, NB-TRIG-2, NB-TRIG-10)."""
+        """The turn player's texts come first, each player orders their own."""
         waiting = self.triggered
         self.triggered = []
         for player in (1 - self.active, self.active):  # what is put on the agenda last comes first
@@ -353,3 +348,43 @@ class NetBattle(State):
 def player_of(ctx: Context, who: int) -> int:
     """The player a text means."""
     return ctx.player if who == 0 else 1 - ctx.player
+
+
+RULES: Final = {
+    "NetBattle.gauge": ("NB-POWER-8",),
+    "NetBattle.level_ups": ("NB-CD-149",),
+    "NetBattle.colours_in_play": ("NB-REQ-3", "NB-REQ-5", "NB-REQ-12", "NB-REQ-14", "NB-OPEN-19", "NB-OPEN-29"),
+    "NetBattle.emblems_in_play": (
+        "NB-REQ-4",
+        "NB-REQ-8",
+        "NB-REQ-9",
+        "NB-REQ-10",
+        "NB-REQ-16",
+        "NB-CARD-10",
+        "NB-OPEN-30",
+        "NB-OPEN-89",
+    ),
+    "NetBattle.total": ("NB-BLAST-12", "NB-BLAST-13", "NB-OPEN-51", "NB-OPEN-52"),
+    "NetBattle.spaces": ("NB-POWER-3", "NB-POWER-15"),
+    "NetBattle.places": ("NB-RES-4",),
+    "NetBattle.destiny": ("NB-CD-56",),
+    "NetBattle.worth_of": ("NB-OPEN-92",),
+    "NetBattle.chips_this_turn": ("NB-OPEN-110",),
+    "NetBattle.last_turn": ("NB-OPEN-87",),
+    "NetBattle.sees": (
+        "NB-POWER-4",
+        "NB-POWER-5",
+        "NB-INFO-5",
+        "NB-INFO-6",
+        "NB-INFO-10",
+        "NB-INFO-11",
+        "NB-OPEN-18",
+        "NB-OPEN-77",
+    ),
+    "NetBattle.playable_from_gauge": ("NB-CARD-46", "NB-OPEN-45"),
+    "NetBattle.live": ("NB-RES-14",),
+    "NetBattle.move": ("NB-OPEN-17",),
+    "NetBattle.forget_playable": ("NB-CARD-48",),
+    "NetBattle.settle": ("NB-TRIG-1", "NB-TRIG-2", "NB-TRIG-10", "NB-OPEN-71"),
+}
+"""The rules that each of these carries out."""

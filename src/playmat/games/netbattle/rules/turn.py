@@ -1,4 +1,4 @@
-"""The game from the cut to the last card: setup, the four phases, the end of the turn (NB-ORDER-1)."""
+"""The game from the cut to the last card: setup, the four phases, the end of the turn."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ BLAST_OPTION: Final = Option("blast")
 
 
 class Setup(Word):
-    """Shuffle, cut for the first turn, shuffle again, draw four (NB-SETUP-4 to NB-SETUP-9, NB-OPEN-10)."""
+    """Shuffle, cut for the first turn, shuffle again, draw four."""
 
     rule = "NB-SETUP-4"
 
@@ -78,9 +78,7 @@ class Setup(Word):
 
 
 class Cut(Word):
-    """Both cut; the higher destiny number takes the first turn, equal ones cut again (NB-SETUP-5 to NB-SETUP-7,
-    NB-SETUP-13, NB-OPEN-11).
-    """
+    """Both cut; the higher destiny number takes the first turn, equal ones cut again."""
 
     rule = "NB-SETUP-5"
 
@@ -97,7 +95,7 @@ class Cut(Word):
 
 
 class Deal(Word):
-    """Shuffle after the cut, then four cards each (NB-SETUP-8, NB-SETUP-10)."""
+    """Shuffle after the cut, then four cards each."""
 
     rule = "NB-SETUP-8"
 
@@ -108,7 +106,7 @@ class Deal(Word):
 
 
 class Turns(Word):
-    """The players take turns until a deck is exhausted (NB-ORDER-2, NB-OPEN-79, NB-SETUP-12)."""
+    """The players take turns until a deck is exhausted."""
 
     rule = "NB-ORDER-2"
 
@@ -126,7 +124,7 @@ class Turns(Word):
 
 
 class DrawPhase(Word):
-    """Power up, draw, discard down, in this order (NB-DRAW-1, NB-DRAW-11)."""
+    """Power up, draw, discard down, in this order."""
 
     rule = "NB-DRAW-1"
 
@@ -136,7 +134,7 @@ class DrawPhase(Word):
 
 
 class PhasePowerUp(Word):
-    """The compulsory power-up (NB-DRAW-2, NB-POWER-13, NB-POWER-14)."""
+    """The compulsory power-up."""
 
     rule = "NB-DRAW-2"
 
@@ -146,7 +144,7 @@ class PhasePowerUp(Word):
 
 
 class PhaseDiscardDown(Word):
-    """Down to five, or to what a text raises the limit to (NB-DRAW-5 to NB-DRAW-9, NB-CD-116, NB-DRAW-7)."""
+    """Down to five, or to what a text raises the limit to."""
 
     rule = "NB-DRAW-6"
 
@@ -163,7 +161,7 @@ class PhaseDiscardDown(Word):
 
 
 class ResourcePhase(Word):
-    """The turn player may play resources, one after another (NB-RES-1, NB-RES-2, NB-RES-9, NB-RES-10, NB-RES-16)."""
+    """The turn player may play resources, one after another."""
 
     rule = "NB-RES-1"
 
@@ -173,7 +171,7 @@ class ResourcePhase(Word):
 
 
 class PlayResources(Word):
-    """A playable resource, or the end of the phase (NB-RES-1, NB-RES-8)."""
+    """A playable resource, or the end of the phase."""
 
     rule = "NB-RES-1"
 
@@ -213,9 +211,7 @@ class PlayResources(Word):
 
 
 class MainPhase(Word):
-    """Alternate opportunities, the turn player first, until two passes in a row (NB-MAIN-4, NB-MAIN-9, NB-MAIN-12,
-    NB-CHIP-2).
-    """
+    """Alternate opportunities, the turn player first, until two passes in a row."""
 
     rule = "NB-MAIN-4"
 
@@ -225,10 +221,7 @@ class MainPhase(Word):
 
 
 class Opportunity(Word):
-    """One action or a pass; then it is the opponent's opportunity (NB-MAIN-1, NB-MAIN-5, NB-MAIN-6, NB-MAIN-17,
-    NB-MAIN-2, NB-MAIN-8, NB-MAIN-10, NB-MAIN-13, NB-CHIP-8, NB-EVENT-4, NB-EVENT-5, NB-EVENT-6, NB-SPEND-14,
-    NB-BLAST-23, NB-ORDER-7, NB-OPEN-37).
-    """
+    """One action or a pass; then it is the opponent's opportunity."""
 
     rule = "NB-MAIN-5"
 
@@ -284,9 +277,7 @@ def refuse_playing(g: NetBattle, player: int, card: int) -> Refusal | None:
 
 
 def actions(g: NetBattle, player: int) -> list[Option]:
-    """Everything the player may do on an opportunity, the pass last (NB-MAIN-1, NB-MAIN-3, NB-MAIN-7, NB-EVENT-7,
-    NB-SPEND-7, NB-SPEND-9, NB-BLAST-1, NB-OPEN-36, NB-OPEN-46, NB-OPEN-47, NB-CARD-47).
-    """
+    """Everything the player may do on an opportunity, the pass last."""
     options: list[Option] = []
     locked = False
     open_gauge = False
@@ -318,9 +309,7 @@ def actions(g: NetBattle, player: int) -> list[Option]:
 
 
 class BattlePhase(Word):
-    """Strength minus defense, fixed once, is lost as energy (NB-BATTLE-1, NB-BATTLE-3, NB-BATTLE-6, NB-BATTLE-8,
-    NB-BATTLE-9, NB-BATTLE-12, NB-OPEN-59, NB-BATTLE-10, NB-BATTLE-11, NB-END-6).
-    """
+    """Strength minus defense, fixed once, is lost as energy."""
 
     rule = "NB-BATTLE-1"
 
@@ -337,9 +326,7 @@ class BattlePhase(Word):
 
 
 class EndTurn(Word):
-    """Texts that act at the end of the turn, the turn player's first; then everything expires
-    (NB-OPEN-105, NB-END-8).
-    """
+    """Texts that act at the end of the turn, the turn player's first; then everything expires."""
 
     rule = "NB-OPEN-105"
 
@@ -358,7 +345,7 @@ class EndTurn(Word):
 
 
 class ChipsBack(Word):
-    """The additional chips of a text return to hand from the discard pile, compulsorily (NB-CD-132)."""
+    """The additional chips of a text return to hand from the discard pile, compulsorily."""
 
     rule = "NB-CD-132"
 
@@ -380,7 +367,7 @@ def returning(g: NetBattle, player: int, ongoing: Ongoing) -> list[int]:
 
 
 class Expire(Word):
-    """Every effect of the turn is over (NB-END-1)."""
+    """Every effect of the turn is over."""
 
     rule = "NB-END-1"
 
@@ -405,3 +392,61 @@ END_TURN: Final = EndTurn()
 BURN_ALL: Final = BurnPower(99, YOU)
 CHIPS_BACK: Final = ChipsBack()
 EXPIRE: Final = Expire()
+
+
+RULES: Final = {
+    "Setup": ("NB-SETUP-5", "NB-SETUP-6", "NB-SETUP-7", "NB-SETUP-8", "NB-SETUP-9", "NB-OPEN-10"),
+    "Cut": ("NB-SETUP-13", "NB-OPEN-11"),
+    "Deal": ("NB-SETUP-10",),
+    "Turns": ("NB-SETUP-12", "NB-ORDER-1"),
+    "DrawPhase": ("NB-DRAW-11",),
+    "PhasePowerUp": ("NB-POWER-13", "NB-POWER-14"),
+    "PhaseDiscardDown": ("NB-DRAW-5", "NB-DRAW-7", "NB-DRAW-8", "NB-DRAW-9", "NB-CD-116"),
+    "ResourcePhase": ("NB-RES-2", "NB-RES-9"),
+    "PlayResources": ("NB-RES-8", "NB-RES-10", "NB-RES-16"),
+    "MainPhase": ("NB-MAIN-9", "NB-CHIP-2"),
+    "Opportunity": (
+        "NB-MAIN-1",
+        "NB-MAIN-2",
+        "NB-MAIN-6",
+        "NB-MAIN-8",
+        "NB-MAIN-10",
+        "NB-MAIN-12",
+        "NB-MAIN-13",
+        "NB-MAIN-17",
+        "NB-CHIP-8",
+        "NB-EVENT-4",
+        "NB-EVENT-5",
+        "NB-EVENT-6",
+        "NB-SPEND-14",
+        "NB-BLAST-23",
+        "NB-ORDER-7",
+        "NB-OPEN-37",
+    ),
+    "actions": (
+        "NB-MAIN-1",
+        "NB-MAIN-3",
+        "NB-MAIN-7",
+        "NB-EVENT-7",
+        "NB-SPEND-7",
+        "NB-SPEND-9",
+        "NB-BLAST-1",
+        "NB-CARD-47",
+        "NB-OPEN-36",
+        "NB-OPEN-46",
+        "NB-OPEN-47",
+    ),
+    "BattlePhase": (
+        "NB-BATTLE-3",
+        "NB-BATTLE-6",
+        "NB-BATTLE-8",
+        "NB-BATTLE-9",
+        "NB-BATTLE-10",
+        "NB-BATTLE-11",
+        "NB-BATTLE-12",
+        "NB-END-6",
+        "NB-OPEN-59",
+    ),
+    "EndTurn": ("NB-END-8",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Viruses fetch their own copies (NB-VIRUS-3 to NB-VIRUS-9)."""
+"""Viruses fetch their own copies."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NONE_FOUND: Final = Option("none")
 
 class MayFetch(Word):
     """Whenever you play a virus you may play another copy out of your deck; offered whenever one could be played,
-    whether or not the deck holds one (NB-VIRUS-3, NB-VIRUS-7, NB-OPEN-24, NB-OPEN-25, NB-OPEN-27, NB-VIRUS-5).
+    whether or not the deck holds one.
     """
 
     rule = "NB-VIRUS-3"
@@ -41,9 +41,7 @@ class MayFetch(Word):
 
 
 class Fetch(Word):
-    """Pick the copy, or none; the deck is shuffled either way (NB-OPEN-23, NB-OPEN-26, NB-OPEN-28, NB-VIRUS-4,
-    NB-INFO-4).
-    """
+    """Pick the copy, or none; the deck is shuffled either way."""
 
     rule = "NB-VIRUS-4"
 
@@ -71,3 +69,10 @@ class Fetch(Word):
 
 FETCH: Final = Fetch()
 MAY_FETCH: Final = Whenever[NetBattle](Played, THIS, MayFetch(), "whenever you play this virus")
+
+
+RULES: Final = {
+    "MayFetch": ("NB-VIRUS-5", "NB-VIRUS-7", "NB-OPEN-24", "NB-OPEN-25", "NB-OPEN-27"),
+    "Fetch": ("NB-VIRUS-9", "NB-INFO-4", "NB-OPEN-23", "NB-OPEN-26", "NB-OPEN-28"),
+}
+"""The rules that each of these carries out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from playmat.book.decks import Deck
 from playmat.kernel.card import CardDef, Facts
@@ -54,7 +54,7 @@ IN_SIGHT = (
 ANSWERS = {"hand": "play", "gauge": "play", "resources": "spend"}
 """What may be done with a card of one's own in a place."""
 ALSO_NUMBERED = {"3P5": "3P4"}
-"""Cards that the rulings know by another number (NB-OPEN-82)."""
+"""Cards that the rulings know by another number."""
 CRUMBS = {
     "discard": "discard",
     "destiny": "choice of a blast destiny",
@@ -281,3 +281,9 @@ def counts_words(mat: Mat) -> str:
     blast = mat.side(mat.active)["blast"]
     number = mat.total(mat.active, BLAST)
     return f"{'; '.join(said)}. {mat.whose(mat.active)} blast {number}: {blast}."
+
+
+RULES: Final = {
+    "GameGuide.words": ("NB-OPEN-82",),
+}
+"""The rules that each of these carries out."""

@@ -29,9 +29,7 @@ from .warnings import warning_of
 
 
 def table(g: NetBattle, viewer: int) -> dict[str, object]:
-    """Everything that is always on display: totals with their parts, power, blast, chips, passes, conditions
-    (NB-MAIN-16, NB-INFO-1, NB-INFO-2, NB-INFO-9, NB-OPEN-76).
-    """
+    """Everything that is always on display: totals with their parts, power, blast, chips, passes, conditions."""
     shown: dict[str, object] = {
         "sides": [side(g, player) for player in range(2)],
         "turn": g.turn,
@@ -237,3 +235,9 @@ PLAIN_LABELS: Final = {
     "keep": "Into the discard pile",
     "under": "Under your deck",
 }
+
+
+RULES: Final = {
+    "table": ("NB-MAIN-16", "NB-INFO-1", "NB-INFO-2", "NB-INFO-9", "NB-OPEN-76"),
+}
+"""The rules that each of these carries out."""

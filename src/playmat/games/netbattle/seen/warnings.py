@@ -20,7 +20,7 @@ LOSES: Final = "This takes the last card of your deck: you lose."
 MAY_LOSE: Final = "This may take the last card of your deck, and then you lose."
 NO_CHIP: Final = "There is no BattleChip to cancel."
 DRAW_PHASE_CARDS: Final = 2
-"""Powering up and drawing take one card each (NB-DRAW-1)."""
+"""Powering up and drawing take one card each."""
 TAKING: Final = frozenset(("play", "fetch", "take"))
 
 
@@ -54,7 +54,7 @@ def text_of(g: NetBattle, option: Option) -> Activated[NetBattle] | None:
 
 
 def canceling_nothing(g: NetBattle, ctx: Context, effect: Step[NetBattle]) -> str:
-    """Whether a canceling text would find nothing (NB-OPEN-40)."""
+    """Whether a canceling text would find nothing."""
     first = effect.steps[0] if isinstance(effect, Then) else effect
     if isinstance(first, CancelChip):
         for one in g.chips:
@@ -76,7 +76,7 @@ def canceling_nothing(g: NetBattle, ctx: Context, effect: Step[NetBattle]) -> st
 
 
 def last_card(g: NetBattle, player: int, option: Option) -> str:
-    """Whether an answer takes the last card of the player's own deck, or may do so (NB-WIN-2, NB-WIN-9)."""
+    """Whether an answer takes the last card of the player's own deck, or may do so."""
     verb = option.verb
     decision = g.decision
     assert decision is not None
@@ -97,7 +97,7 @@ def last_card(g: NetBattle, player: int, option: Option) -> str:
 
 
 def toll_of(g: NetBattle, ctx: Context, text: Activated[NetBattle]) -> str:
-    """What playing or spending a card takes from its player's deck, costs first (NB-OPEN-86)."""
+    """What playing or spending a card takes from its player's deck, costs first."""
     if text.when is not None and not text.when.matches(g, ctx, ctx.source):
         return ""
     toll = Toll(g, ctx.player)
@@ -135,3 +135,11 @@ def fatal_pass(g: NetBattle, player: int) -> str:
     if g.passes and player != g.active and energy - from_deck <= DRAW_PHASE_CARDS:
         return "This ends the turn, and your draw phase takes the last card of your deck: you lose."
     return ""
+
+
+RULES: Final = {
+    "canceling_nothing": ("NB-OPEN-40",),
+    "last_card": ("NB-WIN-2", "NB-WIN-9"),
+    "toll_of": ("NB-OPEN-86",),
+}
+"""The rules that each of these carries out."""

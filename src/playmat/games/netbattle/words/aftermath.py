@@ -18,7 +18,7 @@ from .word import Word
 
 
 class ReturnThisOrAnother(ReturnToHand):
-    """The spent card itself, or a resource of either player, goes to its owner's hand (NB-CD-102)."""
+    """The spent card itself, or a resource of either player, goes to its owner's hand."""
 
     def __init__(self) -> None:
         super().__init__(1, BOTH, rule="NB-CD-102")
@@ -32,7 +32,7 @@ class ReturnThisOrAnother(ReturnToHand):
 
 
 class DestroyAllButOne(Word):
-    """Of the opponent's resources that fit, one of your choice stays and the others are destroyed (NB-CD-114)."""
+    """Of the opponent's resources that fit, one of your choice stays and the others are destroyed."""
 
     rule = "NB-CD-114"
 
@@ -60,7 +60,7 @@ class DestroyAllButOne(Word):
 
 class SpentIntoGauge(Word):
     """The resource just spent goes from the discard pile into your gauge; one that its own text took elsewhere stays
-    there (NB-CD-115).
+    there.
     """
 
     rule = "NB-CD-115"

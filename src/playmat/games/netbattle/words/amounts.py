@@ -33,7 +33,7 @@ class Value(NetAmount):
 
 
 def amount_of(count: Count, g: NetBattle, ctx: Context) -> int:
-    """The number now, never below zero (NB-OPEN-44, NB-OPEN-90, NB-CD-105)."""
+    """The number now, never below zero."""
     if isinstance(count, int):
         return count
     found = count.of(g, ctx)
@@ -41,7 +41,7 @@ def amount_of(count: Count, g: NetBattle, ctx: Context) -> int:
 
 
 def signed_amount(count: Count, g: NetBattle, ctx: Context) -> int:
-    """The number now as it is, which a NetNavi's value below zero makes negative (NB-OPEN-51, NB-CD-23)."""
+    """The number now as it is, which a NetNavi's value below zero makes negative."""
     return count if isinstance(count, int) else count.of(g, ctx)
 
 
@@ -78,3 +78,10 @@ def number_text(count: Count) -> str:
         return count.text()
     times = count.times if isinstance(count, Each) else 1
     return f"{times} for each {count.text()}"
+
+
+RULES: Final = {
+    "amount_of": ("NB-OPEN-44", "NB-OPEN-90", "NB-CD-105"),
+    "signed_amount": ("NB-OPEN-51", "NB-CD-23"),
+}
+"""The rules that each of these carries out."""

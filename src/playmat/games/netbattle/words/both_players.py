@@ -1,4 +1,4 @@
-"""What both players do, the turn player first (NB-OPEN-60, NB-OPEN-98)."""
+"""What both players do, the turn player first."""
 
 from __future__ import annotations
 
@@ -53,3 +53,9 @@ class OnlyYou(Word):
 
 
 BOTH_DRAW: Final = BothPlayers(Draw(1, YOU), Draw(1, OPPONENT), "each player draws a card")
+
+
+RULES: Final = {
+    "BothPlayers": ("NB-OPEN-60",),
+}
+"""The rules that each of these carries out."""

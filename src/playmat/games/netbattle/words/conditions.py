@@ -1,4 +1,4 @@
-"""Conditions in card texts: lenient for events and chips, strict for spending (NB-COND-2, NB-COND-4, NB-OPEN-41)."""
+"""Conditions in card texts: lenient for events and chips, strict for spending."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .filters import NetFilter
 
 
 class PlayedChip(NetFilter):
-    """You have played a chip this turn, on either player's turn, canceled or not (NB-CD-12, NB-CARD-55)."""
+    """You have played a chip this turn, on either player's turn, canceled or not."""
 
     def matches(self, g: NetBattle, ctx: Context, card: int) -> bool:
         return g.chips_this_turn(ctx.player) > 0
@@ -22,7 +22,7 @@ class PlayedChip(NetFilter):
 
 
 class HandIs(NetFilter):
-    """Your hand, the card itself left out, holds exactly so many (NB-CD-113, NB-OPEN-43, NB-CD-83, NB-CARD-54)."""
+    """Your hand, the card itself left out, holds exactly so many."""
 
     def __init__(self, count: int) -> None:
         self.count: Final = count
@@ -38,7 +38,7 @@ class HandIs(NetFilter):
 
 
 class DestinyAbove(NetFilter):
-    """A live blast destiny of yours is worth more than so much (NB-CD-47, NB-OPEN-91, NB-OPEN-92)."""
+    """A live blast destiny of yours is worth more than so much."""
 
     def __init__(self, value: int) -> None:
         self.value: Final = value
@@ -53,3 +53,11 @@ class DestinyAbove(NetFilter):
 
 PLAYED_CHIP: Final = PlayedChip()
 EMPTY_HAND: Final = HandIs(0)
+
+
+RULES: Final = {
+    "PlayedChip": ("NB-CARD-55", "NB-CD-12"),
+    "HandIs": ("NB-CARD-54", "NB-OPEN-43", "NB-CD-83", "NB-CD-113"),
+    "DestinyAbove": ("NB-OPEN-91", "NB-OPEN-92", "NB-CD-47"),
+}
+"""The rules that each of these carries out."""

@@ -1,6 +1,4 @@
-"""Costs: paid in full before any effect, or the card cannot be used (NB-COST-1, NB-COST-2, NB-COST-5, NB-CARD-12,
-NB-CARD-15, NB-CARD-17).
-"""
+"""Costs: paid in full before any effect, or the card cannot be used."""
 
 from __future__ import annotations
 
@@ -31,7 +29,7 @@ NetCost = Cost[NetBattle]
 
 
 class Burn(NetCost):
-    """Burn so much of your own power, the rightmost each time (NB-BURN-1, NB-BURN-4)."""
+    """Burn so much of your own power, the rightmost each time."""
 
     rule = "NB-BURN-1"
     takes = "power"
@@ -55,7 +53,7 @@ class Burn(NetCost):
 
 
 class Discards(NetCost):
-    """Discard cards of choice from your hand, the card itself never (NB-OPEN-50, NB-CD-22)."""
+    """Discard cards of choice from your hand, the card itself never."""
 
     rule = "NB-COST-4"
     takes = "hand"
@@ -95,9 +93,7 @@ class Discards(NetCost):
 
 
 class SpendOthers(NetCost):
-    """Spend other resources of yours for no effect, one after another in an order of choice (NB-CD-24, NB-TRIG-5,
-    NB-OPEN-32, NB-CARD-57, NB-CARD-58).
-    """
+    """Spend other resources of yours for no effect, one after another in an order of choice."""
 
     rule = "NB-CD-24"
     takes = "resources"
@@ -134,9 +130,7 @@ class SpendOthers(NetCost):
 
 
 class Loses(NetCost):
-    """Lose so much energy, really lost and never replaced (NB-COST-9, NB-OPEN-85, NB-OPEN-86, NB-CD-2, NB-CARD-32,
-    NB-CARD-33, NB-OPEN-65).
-    """
+    """Lose so much energy, really lost and never replaced."""
 
     rule = "NB-OPEN-85"
     takes = "deck"
@@ -159,9 +153,7 @@ class Loses(NetCost):
 
 
 class OpponentTakes(NetCost):
-    """The opponent takes cards of their own discard pile to hand, at random or of their choice (NB-OPEN-42,
-    NB-CD-36, NB-CD-69, NB-CD-99).
-    """
+    """The opponent takes cards of their own discard pile to hand, at random or of their choice."""
 
     rule = "NB-OPEN-42"
     takes = "opponent"
@@ -196,7 +188,7 @@ class OpponentTakes(NetCost):
 
 
 class Draws(NetCost):
-    """Draw a card (NB-CD-41)."""
+    """Draw a card."""
 
     rule = "NB-CD-41"
     takes = "deck"
@@ -214,7 +206,7 @@ class Draws(NetCost):
 
 
 class PutsOnDeck(NetCost):
-    """Put a card of your hand, or a gauge card by its space, on top of your deck (NB-CD-68, NB-OPEN-96)."""
+    """Put a card of your hand, or a gauge card by its space, on top of your deck."""
 
     rule = "NB-CD-68"
     takes = "card"
@@ -250,7 +242,7 @@ class PutsOnDeck(NetCost):
 
 
 class SpendLevelUps(NetCost):
-    """Spend Level Up! cards from the table (NB-CD-149)."""
+    """Spend Level Up! cards from the table."""
 
     rule = "NB-CD-149"
     takes = "level up"
@@ -268,3 +260,14 @@ class SpendLevelUps(NetCost):
 
     def text(self) -> str:
         return f"spend {things(self.count, 'Level Up! card')}"
+
+
+RULES: Final = {
+    "Burn": ("NB-BURN-4",),
+    "Discards": ("NB-COST-5", "NB-OPEN-50", "NB-CD-22"),
+    "SpendOthers": ("NB-TRIG-5", "NB-CARD-57", "NB-CARD-58", "NB-OPEN-32"),
+    "Loses": ("NB-COST-9", "NB-CARD-32", "NB-CARD-33", "NB-OPEN-65", "NB-OPEN-86", "NB-CD-2"),
+    "OpponentTakes": ("NB-CD-36", "NB-CD-69", "NB-CD-99"),
+    "PutsOnDeck": ("NB-OPEN-96",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""What texts count: cards in zones, numbers of NetNavis, destinies (NB-OPEN-89, NB-OPEN-90)."""
+"""What texts count: cards in zones, numbers of NetNavis, destinies."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class InGauge(NetAmount):
 
 
 class InPlay(NetAmount):
-    """Resources in play; without a side, those of both players (NB-CD-19)."""
+    """Resources in play; without a side, those of both players."""
 
     def __init__(self, who: int = BOTH, what: NetFilter = ANYTHING, other: bool = False) -> None:
         self.who: Final = who
@@ -90,12 +90,12 @@ class EmblemsInPlay(NetAmount):
 
 
 class NaviNumber(Value):
-    """Your NetNavi's present strength, defense or blast number, read once (NB-CD-23)."""
+    """Your NetNavi's present strength, defense or blast number, read once."""
 
     def __init__(self, stat: int, only: str = "") -> None:
         self.stat: Final = stat
         self.only: Final = only
-        """The name your NetNavi must have; with another it is 0 (NB-OPEN-88)."""
+        """The name your NetNavi must have; with another it is 0."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         if self.only and g.defs[g.navis[ctx.player]].name != self.only:
@@ -151,7 +151,7 @@ class Handled(NetAmount):
 
 
 class ChipsPlayed(NetAmount):
-    """BattleChips you have played this turn, canceled ones included (NB-OPEN-110)."""
+    """BattleChips you have played this turn, canceled ones included."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         return g.chips_this_turn(ctx.player)
@@ -166,3 +166,11 @@ OWN_BLAST_NUMBER: Final = NaviNumber(BLAST)
 DESTINY_SUM: Final = DestinySum()
 ITS_DESTINY: Final = OnlyDestiny()
 SMALLER_DESTINY: Final = SmallerDestiny()
+
+
+RULES: Final = {
+    "InPlay": ("NB-CD-19",),
+    "NaviNumber": ("NB-CD-23",),
+    "ChipsPlayed": ("NB-OPEN-110",),
+}
+"""The rules that each of these carries out."""

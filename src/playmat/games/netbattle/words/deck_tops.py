@@ -14,7 +14,7 @@ from .word import Word
 
 
 class PlayShown(PlayFrom):
-    """You may play the card that was just turned up (NB-OPEN-102)."""
+    """You may play the card that was just turned up."""
 
     def candidates(self, g: NetBattle, ctx: Context) -> list[int]:
         return list(ctx.chosen)
@@ -24,7 +24,7 @@ class PlayShown(PlayFrom):
 
 
 class PlayTopCard(Word):
-    """Reveal the top card of your deck; you may play it, or it stays there face down (NB-CD-75, NB-OPEN-62)."""
+    """Reveal the top card of your deck; you may play it, or it stays there face down."""
 
     rule = "NB-CD-75"
 
@@ -38,7 +38,7 @@ class PlayTopCard(Word):
 
 
 class PlayRandomChip(Word):
-    """Reveal a random card of your discard pile; a BattleChip may be played, outside the limit (NB-CD-66)."""
+    """Reveal a random card of your discard pile; a BattleChip may be played, outside the limit."""
 
     rule = "NB-CD-66"
 
@@ -58,3 +58,10 @@ class PlayRandomChip(Word):
 
 FROM_DECK: Final = PlayShown(DECK, rule="NB-CD-75")
 FROM_PILE: Final = PlayShown(DISCARD, CHIP, outside=True, rule="NB-CD-66")
+
+
+RULES: Final = {
+    "PlayShown": ("NB-OPEN-102",),
+    "PlayTopCard": ("NB-OPEN-62",),
+}
+"""The rules that each of these carries out."""

@@ -19,7 +19,7 @@ from .word import Word
 
 
 class FirstDraw(NetFilter):
-    """The first card that the text's player draws in a turn, whoever's turn it is (NB-CD-130)."""
+    """The first card that the text's player draws in a turn, whoever's turn it is."""
 
     def matches(self, g: NetBattle, ctx: Context, card: int) -> bool:
         return BY_YOU.matches(g, ctx, card) and g.drawn[ctx.player] == 1
@@ -29,9 +29,7 @@ class FirstDraw(NetFilter):
 
 
 class RevealDraw(Word):
-    """Reveal the card just drawn; if it has the colour, draw one more before anything else goes on (NB-CD-130,
-    NB-TRIG-4).
-    """
+    """Reveal the card just drawn; if it has the colour, draw one more before anything else goes on."""
 
     rule = "NB-CD-130"
 
@@ -52,7 +50,7 @@ class RevealDraw(Word):
 
 
 class OnlyColourInPlay(NetFilter):
-    """All resources in play, of both players, have one colour (NB-CD-126)."""
+    """All resources in play, of both players, have one colour."""
 
     def __init__(self, colour: int) -> None:
         self.colour: Final = colour
@@ -69,12 +67,21 @@ class OnlyColourInPlay(NetFilter):
 
 
 def first_draw_green() -> Whenever[NetBattle]:
-    """The first card you draw each turn is revealed; if it is green, draw another (NB-CD-130)."""
+    """The first card you draw each turn is revealed; if it is green, draw another."""
     return Whenever(Drew, FirstDraw(), RevealDraw(GREEN), "whenever you draw your first card of a turn")
 
 
 def extra_power_up(colour: int) -> Whenever[NetBattle]:
-    """Once in each own draw phase, after the compulsory power-up and before the draw: may power up (NB-CD-126)."""
+    """Once in each own draw phase, after the compulsory power-up and before the draw: may power up."""
     only = OnlyColourInPlay(colour)
     clause = f"in your draw phase, after the usual power-up, {only.text()}"
     return Whenever(PhasePoweredUp, BY_YOU & only, Optionally(PowerUp(1), "NB-CD-126"), clause)
+
+
+RULES: Final = {
+    "FirstDraw": ("NB-CD-130",),
+    "RevealDraw": ("NB-TRIG-4",),
+    "OnlyColourInPlay": ("NB-CD-126",),
+    "first_draw_green": ("NB-CD-130",),
+}
+"""The rules that each of these carries out."""

@@ -50,7 +50,7 @@ class OfKind(NetFilter):
 
 
 class OfColour(NetFilter):
-    """A card of one colour; chips have none (NB-OPEN-94)."""
+    """A card of one colour; chips have none."""
 
     def __init__(self, colour: int) -> None:
         self.colour: Final = colour
@@ -63,7 +63,7 @@ class OfColour(NetFilter):
 
 
 class WithEmblem(NetFilter):
-    """A card that bears a large emblem (NB-REQ-13, NB-CD-22)."""
+    """A card that bears a large emblem."""
 
     def __init__(self, emblem: str) -> None:
         self.emblem: Final = emblem
@@ -76,7 +76,7 @@ class WithEmblem(NetFilter):
 
 
 class WithNaviEmblem(NetFilter):
-    """A card that bears the emblem of its player's NetNavi (NB-CD-22)."""
+    """A card that bears the emblem of its player's NetNavi."""
 
     def matches(self, g: NetBattle, ctx: Context, card: int) -> bool:
         return g.printed(card).emblem == g.printed(g.navis[ctx.player]).emblem
@@ -99,7 +99,7 @@ class WithKeyword(NetFilter):
 
 
 class ByYou(NetFilter):
-    """What the card's player did, or what happened to that player (NB-CARD-39)."""
+    """What the card's player did, or what happened to that player."""
 
     def matches(self, g: NetBattle, ctx: Context, card: int) -> bool:
         return ctx.cause is not None and ctx.cause.player == ctx.player
@@ -132,7 +132,7 @@ class Owned(NetFilter):
 
 
 class OwnNavi(NetFilter):
-    """The NetNavi of the text's player; with a name, only one of that name (NB-OPEN-88)."""
+    """The NetNavi of the text's player; with a name, only one of that name."""
 
     def __init__(self, name: str = "") -> None:
         self.name: Final = name
@@ -156,3 +156,13 @@ BY_OPPONENT: Final = ByOpponent()
 YOURS: Final = Owned(YOU)
 NAVI_EMBLEM: Final = WithNaviEmblem()
 A_VIRUS: Final = WithKeyword(VIRUS)
+
+
+RULES: Final = {
+    "OfColour": ("NB-OPEN-94",),
+    "WithEmblem": ("NB-REQ-13", "NB-CD-22"),
+    "WithNaviEmblem": ("NB-CD-22",),
+    "ByYou": ("NB-CARD-39",),
+    "OwnNavi": ("NB-OPEN-88",),
+}
+"""The rules that each of these carries out."""

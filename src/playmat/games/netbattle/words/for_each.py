@@ -13,9 +13,7 @@ from .word import Word
 
 
 class ForEach(Word):
-    """For each of some things, counted once: every effect in reading order, round after round (NB-OPEN-98,
-    NB-OPEN-90).
-    """
+    """For each of some things, counted once: every effect in reading order, round after round."""
 
     rule = "NB-OPEN-98"
 
@@ -37,9 +35,7 @@ class ForEach(Word):
 
 
 class TheirDiscards(Handled):
-    """The opponent's cards that this text has just made them discard; what you paid for it does not count (NB-CD-57,
-    NB-CD-58).
-    """
+    """The opponent's cards that this text has just made them discard; what you paid for it does not count."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         count = 0
@@ -50,3 +46,10 @@ class TheirDiscards(Handled):
 
 
 THEIR_DISCARDS: Final = TheirDiscards()
+
+
+RULES: Final = {
+    "ForEach": ("NB-OPEN-90",),
+    "TheirDiscards": ("NB-CD-57", "NB-CD-58"),
+}
+"""The rules that each of these carries out."""

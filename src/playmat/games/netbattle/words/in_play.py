@@ -23,9 +23,9 @@ def side_text(side: int) -> str:
 
 
 class OnResources(Word):
-    """Do something to resources in play, picked by the card's player (NB-OPEN-49, NB-CD-8).
+    """Do something to resources in play, picked by the card's player.
 
-    As many as there are, compulsory; `ANY_NUMBER` or `most` lets the player stop (NB-OPEN-97, NB-CD-17).
+    As many as there are, compulsory; `ANY_NUMBER` or `most` lets the player stop.
     """
 
     verb: str = ""
@@ -111,9 +111,7 @@ class OnResources(Word):
 
 
 class Destroy(OnResources):
-    """Resources go from play to their owners' piles; they are not spent (NB-DESTROY-1, NB-DESTROY-4, NB-DESTROY-5,
-    NB-DESTROY-2, NB-DESTROY-3, NB-OPEN-33, NB-OPEN-34, NB-CARD-56).
-    """
+    """Resources go from play to their owners' piles; they are not spent."""
 
     rule = "NB-DESTROY-1"
     verb = "destroy"
@@ -129,7 +127,7 @@ class Destroy(OnResources):
 
 
 class ReturnToHand(OnResources):
-    """Resources go back to their owners' hands (NB-CD-17)."""
+    """Resources go back to their owners' hands."""
 
     rule = "NB-CD-17"
     verb = "return"
@@ -148,7 +146,7 @@ class ReturnToHand(OnResources):
 
 
 class IntoGauge(OnResources):
-    """Resources go from play into their owners' gauges (NB-CD-71, NB-CD-39)."""
+    """Resources go from play into their owners' gauges."""
 
     rule = "NB-CD-71"
     verb = "put into its owner's gauge"
@@ -165,7 +163,7 @@ class IntoGauge(OnResources):
 
 
 class SpendForNothing(Word):
-    """A player spends own resources for no effect, so many or any number, picking them (NB-CD-110, NB-CD-117)."""
+    """A player spends own resources for no effect, so many or any number, picking them."""
 
     def __init__(self, count: Count, who: int = OPPONENT, rule: str = "NB-CD-117") -> None:
         self.count: Final = count
@@ -209,9 +207,7 @@ class SpendForNothing(Word):
 
 
 class CancelChip(Word):
-    """Cancel one live chip of either player from this main phase; allowed without one (NB-CANCEL-2, NB-CANCEL-3,
-    NB-CD-5, NB-OPEN-39, NB-OPEN-40, NB-CANCEL-1, NB-CANCEL-4, NB-CANCEL-7, NB-CANCEL-9, NB-OPEN-54).
-    """
+    """Cancel one live chip of either player from this main phase; allowed without one."""
 
     rule = "NB-CANCEL-5"
 
@@ -231,3 +227,32 @@ class CancelChip(Word):
 
     def text(self) -> str:
         return "cancel a BattleChip"
+
+
+RULES: Final = {
+    "OnResources": ("NB-OPEN-49", "NB-OPEN-97", "NB-CD-8", "NB-CD-17"),
+    "Destroy": (
+        "NB-DESTROY-2",
+        "NB-DESTROY-3",
+        "NB-DESTROY-4",
+        "NB-DESTROY-5",
+        "NB-CARD-56",
+        "NB-OPEN-33",
+        "NB-OPEN-34",
+    ),
+    "IntoGauge": ("NB-CD-39",),
+    "SpendForNothing": ("NB-CD-110",),
+    "CancelChip": (
+        "NB-CANCEL-1",
+        "NB-CANCEL-2",
+        "NB-CANCEL-3",
+        "NB-CANCEL-4",
+        "NB-CANCEL-7",
+        "NB-CANCEL-9",
+        "NB-OPEN-39",
+        "NB-OPEN-40",
+        "NB-OPEN-54",
+        "NB-CD-5",
+    ),
+}
+"""The rules that each of these carries out."""

@@ -22,8 +22,8 @@ from .word import Word
 
 
 class AllResourcesIntoGauge(Word):
-    """Every resource you have in play and the card itself go into your gauge, one after another in an order of choice
-    (NB-CD-39, NB-OPEN-95).
+    """Every resource you have in play and the card itself go into your gauge, one after another in an
+    order of choice.
     """
 
     rule = "NB-CD-39"
@@ -46,7 +46,7 @@ class AllResourcesIntoGauge(Word):
 
 
 class PutUnseen(Event[NetBattle]):
-    """A random discard card went face down into its owner's gauge, seen by nobody (NB-CD-51)."""
+    """A random discard card went face down into its owner's gauge, seen by nobody."""
 
     __slots__ = ("hidden_card",)
 
@@ -63,7 +63,7 @@ class PutUnseen(Event[NetBattle]):
 
 class RandomIntoGauge(Word):
     """Random cards of your discard pile go into your gauge, unseen like a recharge and one at a time, so that a card
-    pushed out on the way may be picked as well (NB-CD-51, NB-OPEN-95).
+    pushed out on the way may be picked as well.
     """
 
     rule = "NB-CD-51"
@@ -84,7 +84,7 @@ class RandomIntoGauge(Word):
 
 
 class SaveLostCard(Word):
-    """The energy just lost goes into the gauge, wherever it went; it stays lost (NB-CD-50, NB-OPEN-85)."""
+    """The energy just lost goes into the gauge, wherever it went; it stays lost."""
 
     rule = "NB-CD-50"
 
@@ -110,7 +110,7 @@ class SaveLostCard(Word):
 
 
 class SavingBegan(ConditionBegan):
-    """Energy just lost may go into the gauge: the condition stands and waits for losses (NB-CD-50)."""
+    """Energy just lost may go into the gauge: the condition stands and waits for losses."""
 
     __slots__ = ("ctx",)
 
@@ -124,7 +124,7 @@ class SavingBegan(ConditionBegan):
 
 
 class SaveLost(Begin):
-    """For the rest of the turn you may put energy just lost into your gauge, so many times (NB-CD-50)."""
+    """For the rest of the turn you may put energy just lost into your gauge, so many times."""
 
     def __init__(self, uses: int) -> None:
         super().__init__(SAVES_LOST, uses=uses)
@@ -135,3 +135,14 @@ class SaveLost(Begin):
 
 
 MAY_SAVE: Final = Optionally(SaveLostCard(), "NB-CD-50")
+
+
+RULES: Final = {
+    "AllResourcesIntoGauge": ("NB-OPEN-95",),
+    "PutUnseen": ("NB-CD-51",),
+    "RandomIntoGauge": ("NB-OPEN-95",),
+    "SaveLostCard": ("NB-OPEN-85",),
+    "SavingBegan": ("NB-CD-50",),
+    "SaveLost": ("NB-CD-50",),
+}
+"""The rules that each of these carries out."""

@@ -57,7 +57,7 @@ LASTING_RULES: Final[dict[int, str]] = {
 
 
 class Begin(Word):
-    """Set up a condition for the turn, or for longer where the text says so (NB-ORDER-4, NB-SPEND-11, NB-CARD-60)."""
+    """Set up a condition for the turn, or for longer where the text says so."""
 
     def __init__(self, kind: int, who: int = YOU, amount: int = 0, uses: int = 0, until: int = THIS_TURN) -> None:
         self.kind: Final = kind
@@ -92,7 +92,7 @@ def until_text(until: int) -> str:
 
 
 class ForTheTurn(Word):
-    """For the rest of the turn: whenever <event>, <effect> (NB-OPEN-112)."""
+    """For the rest of the turn: whenever <event>, <effect>."""
 
     rule = "NB-OPEN-112"
 
@@ -115,10 +115,18 @@ class ForTheTurn(Word):
 
 
 def lock_out(until: int = THIS_TURN) -> Begin:
-    """Your opponent cannot play events and BattleChips (NB-CD-18)."""
+    """Your opponent cannot play events and BattleChips."""
     return Begin(LOCKED_OUT, OPPONENT, until=until)
 
 
 def extra_chips(count: int = 1) -> Begin:
-    """You may play so many more BattleChips in this main phase (NB-CD-10)."""
+    """You may play so many more BattleChips in this main phase."""
     return Begin(EXTRA_CHIP, uses=count)
+
+
+RULES: Final = {
+    "Begin": ("NB-SPEND-11", "NB-ORDER-4", "NB-CARD-60"),
+    "lock_out": ("NB-CD-18",),
+    "extra_chips": ("NB-CD-10",),
+}
+"""The rules that each of these carries out."""

@@ -14,7 +14,7 @@ from .word import Word
 
 
 class RaiseThatDestiny(Word):
-    """Add to the destiny of the blast just made, not to one of an earlier blast (NB-CD-108)."""
+    """Add to the destiny of the blast just made, not to one of an earlier blast."""
 
     rule = "NB-CD-108"
 

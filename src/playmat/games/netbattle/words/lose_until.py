@@ -15,7 +15,7 @@ from .word import Word
 
 
 class LoseUntil(Word):
-    """Lose energy, one at a time, until a fitting card is lost; take that card to hand (NB-CD-67).
+    """Lose energy, one at a time, until a fitting card is lost; take that card to hand.
 
     What another text puts in the place of a loss finds nothing, so the losses go on.
     """
@@ -33,7 +33,7 @@ class LoseUntil(Word):
 
 
 class TakeIfFound(Word):
-    """The end of each round: the card just lost is the one, or the next is lost (NB-CD-67)."""
+    """The end of each round: the card just lost is the one, or the next is lost."""
 
     rule = "NB-CD-67"
 

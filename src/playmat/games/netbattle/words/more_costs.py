@@ -14,7 +14,7 @@ from .costs import TOO_FEW_CARDS, NetCost
 
 
 class DiscardsOneColour(NetCost):
-    """Discard so many events and resources of one colour, whichever it is (NB-CD-91, NB-OPEN-94)."""
+    """Discard so many events and resources of one colour, whichever it is."""
 
     rule = "NB-CD-91"
     takes = "hand"
@@ -63,3 +63,9 @@ class DiscardsOneColour(NetCost):
 
     def text(self) -> str:
         return f"discard {things(self.count)} of one colour"
+
+
+RULES: Final = {
+    "DiscardsOneColour": ("NB-OPEN-94",),
+}
+"""The rules that each of these carries out."""

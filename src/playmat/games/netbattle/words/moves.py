@@ -18,11 +18,10 @@ from .word import Word
 
 
 class Move(Word):
-    """Cards of choice from one zone of yours to another place of yours, one after another (NB-CARD-18, NB-CARD-19,
-    NB-CARD-59, NB-OPEN-17).
+    """Cards of choice from one zone of yours to another place of yours, one after another.
 
     Where to: `HAND`, `GAUGE` (placed, with overflow), `DECK` (on top). As many as there are, compulsory; `ANY_NUMBER`
-    lets the player stop (NB-CD-14, NB-CD-15, NB-CD-16, NB-OPEN-97, NB-OPEN-111).
+    lets the player stop.
     """
 
     def __init__(
@@ -61,7 +60,7 @@ class Move(Word):
                 g.pick(player_of(ctx, self.who), self.options(g, cards), self, ctx)
 
     def options(self, g: NetBattle, cards: list[int]) -> list[Option]:
-        """One option a card; hidden gauge cards go by their space (NB-OPEN-96)."""
+        """One option a card; hidden gauge cards go by their space."""
         if self.origin == GAUGE:
             return [Option("space", word=str(index + 1), index=index) for index in range(len(cards))]
         return [Option("take" if self.to == HAND else "put", card) for card in cards]
@@ -117,7 +116,7 @@ MOVE_RULES: Final = {
 
 
 class WholeGaugeToHand(Word):
-    """The opponent takes the whole gauge to hand; no draw, no hand limit (NB-CD-80)."""
+    """The opponent takes the whole gauge to hand; no draw, no hand limit."""
 
     rule = "NB-CD-80"
 
@@ -131,7 +130,7 @@ class WholeGaugeToHand(Word):
 
 
 class Search(Word):
-    """Any cards of choice from your deck to hand, not shown; then shuffle (NB-CD-13, NB-OPEN-100, NB-OPEN-61)."""
+    """Any cards of choice from your deck to hand, not shown; then shuffle."""
 
     rule = "NB-CD-13"
 
@@ -173,9 +172,7 @@ class SearchDeck(Word):
 
 
 class SearchOpponentDeck(Word):
-    """Look through the opponent's deck and put cards of choice into their pile; no energy is lost (NB-CD-49,
-    NB-CD-123).
-    """
+    """Look through the opponent's deck and put cards of choice into their pile; no energy is lost."""
 
     rule = "NB-CD-123"
 
@@ -218,9 +215,7 @@ class PickFromOpponentDeck(Word):
 
 
 class ThisCardTo(Word):
-    """The card with the text goes to a place of its own instead of the pile (NB-OPEN-101, NB-CD-25, NB-CD-26,
-    NB-CD-101).
-    """
+    """The card with the text goes to a place of its own instead of the pile."""
 
     def __init__(self, to: int, under: bool = False) -> None:
         self.to: Final = to
@@ -244,3 +239,22 @@ class ThisCardTo(Word):
         if self.to == HAND:
             return "return this card to your hand"
         return "put this card under your deck" if self.under else "put this card on top of your deck"
+
+
+RULES: Final = {
+    "Move": (
+        "NB-CARD-18",
+        "NB-CARD-19",
+        "NB-CARD-59",
+        "NB-OPEN-97",
+        "NB-OPEN-111",
+        "NB-CD-14",
+        "NB-CD-15",
+        "NB-CD-16",
+    ),
+    "Move.options": ("NB-OPEN-96",),
+    "Search": ("NB-OPEN-61", "NB-OPEN-100"),
+    "SearchOpponentDeck": ("NB-CD-49",),
+    "ThisCardTo": ("NB-OPEN-101",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Texts about the present numbers of a NetNavi that they name (NB-OPEN-88)."""
+"""Texts about the present numbers of a NetNavi that they name."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Twice(Value):
 
 
 class Doubled(Change):
-    """A number of your NetNavi is doubled: the present value is read once and added (NB-CD-23)."""
+    """A number of your NetNavi is doubled: the present value is read once and added."""
 
     def __init__(self, stat: int, only: str) -> None:
         super().__init__(stat, NaviNumber(stat, only=only), only=only)
@@ -39,7 +39,7 @@ class Doubled(Change):
 
 
 class LowerBoth(Word):
-    """Your NetNavi's strength and blast number fall by a number of choice, at most its strength (NB-CD-82)."""
+    """Your NetNavi's strength and blast number fall by a number of choice, at most its strength."""
 
     rule = "NB-CD-82"
 
@@ -62,3 +62,9 @@ class LowerBoth(Word):
 
     def text(self) -> str:
         return f"lower your {self.only}'s strength by any number, at most to 0, and his blast by the same number"
+
+
+RULES: Final = {
+    "Doubled": ("NB-CD-23",),
+}
+"""The rules that each of these carries out."""

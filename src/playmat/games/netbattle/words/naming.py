@@ -1,4 +1,4 @@
-"""Texts that name something: a card type, a colour or a destiny (NB-OPEN-103)."""
+"""Texts that name something: a card type, a colour or a destiny."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ KIND_NAMES: Final = tuple([Option("name", word=KINDS[kind], index=kind) for kind
 
 
 class Naming(Word):
-    """Name something, after the cost and before anything is revealed; the effect finds it as the first thing chosen
-    (NB-OPEN-103).
+    """Name something, after the cost and before anything is revealed; the effect finds it as the first
+    thing chosen.
     """
 
     rule = "NB-OPEN-103"
@@ -51,7 +51,7 @@ class Naming(Word):
 
 
 class NameColour(Naming):
-    """Name one of the four colours, also one that nobody has (NB-CD-21)."""
+    """Name one of the four colours, also one that nobody has."""
 
     what = "colour"
 
@@ -60,7 +60,7 @@ class NameColour(Naming):
 
 
 class NameDestiny(Naming):
-    """Name a destiny, a whole number from 0 to 12 (NB-CD-118)."""
+    """Name a destiny, a whole number from 0 to 12."""
 
     what = "destiny"
 
@@ -110,3 +110,10 @@ class OfNamedKind(NetFilter):
 NAMED_COLOUR: Final = OfNamedColour()
 NAMED_DESTINY: Final = OfNamedDestiny()
 NAMED_KIND: Final = OfNamedKind()
+
+
+RULES: Final = {
+    "NameColour": ("NB-CD-21",),
+    "NameDestiny": ("NB-CD-118",),
+}
+"""The rules that each of these carries out."""

@@ -19,9 +19,7 @@ EITHER: Final = 1
 
 
 class Change(Word):
-    """A number of a NetNavi rises or falls for the rest of the turn, or for longer (NB-SPEND-10, NB-END-1, NB-CD-11,
-    NB-OPEN-44, NB-CARD-50).
-    """
+    """A number of a NetNavi rises or falls for the rest of the turn, or for longer."""
 
     def __init__(
         self,
@@ -38,12 +36,12 @@ class Change(Word):
         self.amount: Final = amount
         self.sign: Final = sign
         self.only: Final = only
-        """The name your NetNavi must have (NB-OPEN-88)."""
+        """The name your NetNavi must have."""
         self.whose: Final = whose
         self.until: Final = until
         self.layer: Final = layer
         self.follows: Final = follows
-        """A count that the bonus follows for as long as it lasts (NB-CD-90)."""
+        """A count that the bonus follows for as long as it lasts."""
         self.rule = "NB-CD-20" if layer == SET else CHANGE_RULES[stat]
 
     def run(self, g: NetBattle, ctx: Context) -> None:
@@ -85,9 +83,7 @@ class Change(Word):
 
 
 class LowerBlastTo(Word):
-    """A NetNavi's blast number becomes so much, unless it is no higher already (NB-CARD-13, NB-CARD-14,
-    NB-CD-37).
-    """
+    """A NetNavi's blast number becomes so much, unless it is no higher already."""
 
     rule = "NB-CARD-13"
 
@@ -126,10 +122,24 @@ def blast_number(change: int, only: str = "", whose: int = OWN, until: int = THI
 
 
 def becomes_zero(stat: int) -> Change:
-    """A NetNavi's number becomes 0: earlier changes are wiped, later ones count (NB-CARD-22, NB-CARD-23, NB-OPEN-106,
-    NB-CANCEL-10, NB-CARD-24, NB-CARD-25, NB-OPEN-55).
-    """
+    """A NetNavi's number becomes 0: earlier changes are wiped, later ones count."""
     return Change(stat, 0, whose=EITHER, layer=SET)
 
 
 CHANGE_RULES: Final = {STRENGTH: "NB-OPEN-52", DEFENSE: "NB-OPEN-52", BLAST: "NB-BLAST-11"}
+
+
+RULES: Final = {
+    "Change": ("NB-SPEND-10", "NB-END-1", "NB-CARD-50", "NB-OPEN-44", "NB-CD-11"),
+    "LowerBlastTo": ("NB-CARD-14", "NB-CD-37"),
+    "becomes_zero": (
+        "NB-CANCEL-10",
+        "NB-CARD-22",
+        "NB-CARD-23",
+        "NB-CARD-24",
+        "NB-CARD-25",
+        "NB-OPEN-55",
+        "NB-OPEN-106",
+    ),
+}
+"""The rules that each of these carries out."""

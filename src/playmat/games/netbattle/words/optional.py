@@ -11,7 +11,7 @@ from .word import Word
 
 
 class Optionally(Word):
-    """You may <effect>, all of it or nothing; not offered where it could do nothing (NB-OPEN-97, NB-TRIG-6)."""
+    """You may <effect>, all of it or nothing; not offered where it could do nothing."""
 
     def __init__(self, effect: Word, rule: str = "NB-TRIG-6") -> None:
         self.effect: Final = effect
@@ -51,3 +51,9 @@ class Optionally(Word):
 def may(effect: Word) -> Optionally:
     """You may <effect>."""
     return Optionally(effect)
+
+
+RULES: Final = {
+    "Optionally": ("NB-OPEN-97",),
+}
+"""The rules that each of these carries out."""

@@ -28,7 +28,7 @@ def subject(who: int, verb: str) -> str:
 
 
 class Draw(Word):
-    """Draw so many cards, one at a time (NB-DRAW-3, NB-CD-30, NB-OPEN-99, NB-CD-42)."""
+    """Draw so many cards, one at a time."""
 
     def __init__(self, count: Count = 1, who: int = YOU, rule: str = "NB-DRAW-3") -> None:
         self.count: Final = count
@@ -59,9 +59,7 @@ class Draw(Word):
 
 
 class Recharge(Word):
-    """Random discard cards go under the deck, unseen, as many as there are (NB-RECHARGE-1 to NB-RECHARGE-8,
-    NB-OPEN-73, NB-RECHARGE-2, NB-RECHARGE-4, NB-RECHARGE-5, NB-RECHARGE-6, NB-OPEN-74).
-    """
+    """Random discard cards go under the deck, unseen, as many as there are."""
 
     rule = "NB-RECHARGE-1"
 
@@ -86,9 +84,9 @@ class Recharge(Word):
 
 
 class Discard(Word):
-    """Cards from a player's own hand to the pile; that player picks them (NB-CD-3, NB-OPEN-49, NB-DRAW-10).
+    """Cards from a player's own hand to the pile; that player picks them.
 
-    A count of `ALL` is the whole hand at once, `ANY_NUMBER` lets the player stop when they like (NB-OPEN-97).
+    A count of `ALL` is the whole hand at once, `ANY_NUMBER` lets the player stop when they like.
     """
 
     def __init__(
@@ -151,10 +149,9 @@ class Discard(Word):
 
 
 class DiscardDown(Word):
-    """The named procedure: one card at a time until the hand is within the limit (NB-DRAW-6, NB-DRAW-13, NB-CD-31,
-    NB-DRAW-8, NB-OPEN-21, NB-CARD-36).
+    """The named procedure: one card at a time until the hand is within the limit.
 
-    MegaMan, Cyber Hero may send each card under the deck instead (NB-CARD-35, NB-CD-136).
+    MegaMan, Cyber Hero may send each card under the deck instead.
     """
 
     rule = "NB-DRAW-6"
@@ -187,7 +184,7 @@ class DiscardDown(Word):
 
 
 class SendUnder(Word):
-    """A card discarded down may go under the deck instead, face down (NB-CD-136)."""
+    """A card discarded down may go under the deck instead, face down."""
 
     rule = "NB-CD-136"
 
@@ -209,3 +206,22 @@ class SendUnder(Word):
 
 
 SEND_UNDER: Final = SendUnder()
+
+
+RULES: Final = {
+    "Draw": ("NB-OPEN-99", "NB-CD-30"),
+    "Recharge": (
+        "NB-RECHARGE-2",
+        "NB-RECHARGE-3",
+        "NB-RECHARGE-4",
+        "NB-RECHARGE-5",
+        "NB-RECHARGE-6",
+        "NB-RECHARGE-7",
+        "NB-RECHARGE-8",
+        "NB-OPEN-73",
+        "NB-OPEN-74",
+    ),
+    "Discard": ("NB-DRAW-10", "NB-OPEN-49", "NB-OPEN-97"),
+    "DiscardDown": ("NB-DRAW-8", "NB-DRAW-13", "NB-CARD-35", "NB-CARD-36", "NB-OPEN-21", "NB-CD-31", "NB-CD-136"),
+}
+"""The rules that each of these carries out."""

@@ -18,7 +18,7 @@ from .word import Word
 
 
 class PutUpTo(Word):
-    """Up to one hand card into your gauge for each thing counted; you stop when you like (NB-CD-89, NB-OPEN-97)."""
+    """Up to one hand card into your gauge for each thing counted; you stop when you like."""
 
     rule = "NB-CD-89"
 
@@ -33,7 +33,7 @@ class PutUpTo(Word):
 
 
 class PutAtMost(Word):
-    """The picks, one at a time (NB-CD-89)."""
+    """The picks, one at a time."""
 
     rule = "NB-CD-89"
 
@@ -60,9 +60,7 @@ class PutAtMost(Word):
 
 
 class PutShown(Move):
-    """A hand card with a property into your gauge; as the property must be verified it is shown (NB-CD-70,
-    NB-OPEN-95).
-    """
+    """A hand card with a property into your gauge; as the property must be verified it is shown."""
 
     def __init__(self, what: NetFilter) -> None:
         super().__init__(HAND, GAUGE, 1, what, rule="NB-CD-70")
@@ -91,7 +89,7 @@ PUT_CHOSEN: Final = PutChosen()
 
 
 class ResourcesAndThis(Word):
-    """Any number of your resources in play, and this card if you like, into your gauge in any order (NB-CD-143)."""
+    """Any number of your resources in play, and this card if you like, into your gauge in any order."""
 
     rule = "NB-CD-143"
 
@@ -114,3 +112,10 @@ class ResourcesAndThis(Word):
 
     def text(self) -> str:
         return "put any number of your resources in play, this card too if you like, into your gauge"
+
+
+RULES: Final = {
+    "PutUpTo": ("NB-OPEN-97",),
+    "PutShown": ("NB-OPEN-95",),
+}
+"""The rules that each of these carries out."""

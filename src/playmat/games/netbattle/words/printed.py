@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from playmat.kernel.ability import Activated
 from playmat.kernel.card import Facts
@@ -88,7 +88,7 @@ class Printed(NetCard):
 
 
 def blasts(step: Step[Any]) -> bool:
-    """Whether an effect makes its player blast, somewhere inside (NB-BLAST-26)."""
+    """Whether an effect makes its player blast, somewhere inside."""
     return isinstance(step, BlastNow) or any(blasts(part) for part in step.parts())
 
 
@@ -102,7 +102,7 @@ def netnavi(
     *abilities: Ability,
     illegal: str = "",
 ) -> NetCard:
-    """A NetNavi, which bears its own large emblem (NB-REQ-11)."""
+    """A NetNavi, which bears its own large emblem."""
     numbers = (strength, defense, blast, 0)
     return Printed(id, name, title, NETNAVI, NO_COLOUR, numbers, 0, "", name, 0, (), abilities, False, illegal)
 
@@ -119,7 +119,7 @@ def chip(
     instant: bool = False,
     illegal: str = "",
 ) -> NetCard:
-    """A BattleChip; chips have no colour (NB-OPEN-8)."""
+    """A BattleChip; chips have no colour."""
     small = emblems if emblem else 0
     numbers = (0, 0, 0, destiny)
     return Printed(
@@ -161,7 +161,7 @@ def resource(
     emblems: int = 1,
     keywords: tuple[str, ...] = (),
 ) -> NetCard:
-    """A resource; viruses, allies, NetOps and style changes say so among their keywords (NB-CARD-6, NB-OPEN-35)."""
+    """A resource; viruses, allies, NetOps and style changes say so among their keywords."""
     small = emblems if emblem else 0
     numbers = (0, 0, 0, destiny)
     return Printed(
@@ -170,7 +170,17 @@ def resource(
 
 
 def level_up(id: str, emblem: str, illegal: str) -> NetCard:
-    """A Level Up! card: known, without text, and in no deck (NB-CD-149)."""
+    """A Level Up! card: known, without text, and in no deck."""
     return Printed(
         id, "LEVEL UP!", emblem, LEVEL_UP, NO_COLOUR, (0, 0, 0, 0), 0, "", emblem, 0, (), (), False, illegal
     )
+
+
+RULES: Final = {
+    "Printed.facts": ("NB-DECK-7",),
+    "blasts": ("NB-BLAST-26",),
+    "netnavi": ("NB-REQ-11",),
+    "resource": ("NB-CARD-6", "NB-OPEN-35"),
+    "level_up": ("NB-CD-149",),
+}
+"""The rules that each of these carries out."""

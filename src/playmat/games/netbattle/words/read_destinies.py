@@ -17,7 +17,7 @@ from .word import Word
 
 
 class SameDestiny(NetFilter):
-    """A card whose destiny is that of a card just paid or lost, as they read now (NB-CD-72, NB-CD-92)."""
+    """A card whose destiny is that of a card just paid or lost, as they read now."""
 
     def matches(self, g: NetBattle, ctx: Context, card: int) -> bool:
         return g.destiny(card) in [g.destiny(other) for other in g.remembered(ctx.use)]
@@ -27,7 +27,7 @@ class SameDestiny(NetFilter):
 
 
 class DistinctDestinies(NetAmount):
-    """The different destinies among the cards just paid (NB-CD-140, NB-CD-141)."""
+    """The different destinies among the cards just paid."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         return len({g.destiny(card) for card in g.remembered(ctx.use)})
@@ -37,9 +37,7 @@ class DistinctDestinies(NetAmount):
 
 
 class HigherBurned(Value):
-    """The higher destiny of the two cards burned last for this text; what was discarded is not compared
-    (NB-CD-76).
-    """
+    """The higher destiny of the two cards burned last for this text; what was discarded is not compared."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         return max([g.destiny(card) for card in g.remembered(ctx.use)[-2:]])
@@ -49,7 +47,7 @@ class HigherBurned(Value):
 
 
 class DiscardMatches(Discard):
-    """The opponent discards every card with the destiny of a card that you lost for it (NB-CD-92)."""
+    """The opponent discards every card with the destiny of a card that you lost for it."""
 
     def __init__(self) -> None:
         super().__init__(ALL, OPPONENT, SAME_DESTINY, "NB-CD-92")
@@ -59,7 +57,7 @@ class DiscardMatches(Discard):
 
 
 class ThatChipsDestiny(Value):
-    """The destiny of a chip played this turn, wherever its card is now; `ctx.chosen` says which (NB-CD-12)."""
+    """The destiny of a chip played this turn, wherever its card is now; `ctx.chosen` says which."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         one = g.chips[ctx.chosen[0]]
@@ -70,9 +68,7 @@ class ThatChipsDestiny(Value):
 
 
 class RaiseByChip(RaiseDestiny):
-    """Add the destiny of a chip you played this turn to a blast destiny; of several chips the player picks one
-    (NB-CD-12, NB-CD-7).
-    """
+    """Add the destiny of a chip you played this turn to a blast destiny; of several chips the player picks one."""
 
     def __init__(self) -> None:
         super().__init__(ThatChipsDestiny())
@@ -92,9 +88,7 @@ class RaiseByChip(RaiseDestiny):
 
 
 class LoseTheirDestiny(Word):
-    """The opponent loses as much energy as one live blast destiny of theirs is worth; without one nothing happens
-    (NB-CD-93, NB-OPEN-91).
-    """
+    """The opponent loses as much energy as one live blast destiny of theirs is worth; without one nothing happens."""
 
     rule = "NB-CD-93"
 
@@ -116,3 +110,14 @@ class LoseTheirDestiny(Word):
 SAME_DESTINY: Final = SameDestiny()
 DISTINCT_DESTINIES: Final = DistinctDestinies()
 HIGHER_BURNED: Final = HigherBurned()
+
+
+RULES: Final = {
+    "SameDestiny": ("NB-CD-72", "NB-CD-92"),
+    "DistinctDestinies": ("NB-CD-140", "NB-CD-141"),
+    "HigherBurned": ("NB-CD-76",),
+    "ThatChipsDestiny": ("NB-CD-12",),
+    "RaiseByChip": ("NB-CD-7", "NB-CD-12"),
+    "LoseTheirDestiny": ("NB-OPEN-91",),
+}
+"""The rules that each of these carries out."""

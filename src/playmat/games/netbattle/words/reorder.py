@@ -13,7 +13,7 @@ from .word import Word
 
 
 class ReorderGauge(Word):
-    """Look at your gauge and put its cards back in any order, seen by you alone (NB-CD-55, NB-OPEN-104)."""
+    """Look at your gauge and put its cards back in any order, seen by you alone."""
 
     rule = "NB-CD-55"
 
@@ -31,7 +31,7 @@ class ReorderGauge(Word):
 
 
 class FillSpaces(Word):
-    """One card after another from space 1 on; the last one left takes the last space (NB-CD-55)."""
+    """One card after another from space 1 on; the last one left takes the last space."""
 
     rule = "NB-CD-55"
 
@@ -55,3 +55,9 @@ class FillSpaces(Word):
 
 REORDER_GAUGE: Final = ReorderGauge()
 FILL_SPACES: Final = FillSpaces()
+
+
+RULES: Final = {
+    "ReorderGauge": ("NB-OPEN-104",),
+}
+"""The rules that each of these carries out."""

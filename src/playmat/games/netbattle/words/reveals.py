@@ -17,7 +17,7 @@ from .word import Word
 
 class Reveal(Word):
     """Show a hand or a gauge to both players, or random cards of it; do something with the cards shown, which are then
-    hidden again (NB-OPEN-104, NB-OPEN-62).
+    hidden again.
 
     The effect reads the cards as `ctx.chosen`, so one that shows other cards in between does no harm.
     """
@@ -71,7 +71,7 @@ class If(Word):
 
 
 class ShownDestinies(Value):
-    """The sum of the destinies of the cards shown, as they read now (NB-CD-49, NB-CD-96, NB-CD-56)."""
+    """The sum of the destinies of the cards shown, as they read now."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         total = 0
@@ -101,7 +101,7 @@ class ShownCards(NetAmount):
 
 
 class DestiniesShown(NetFilter):
-    """The destinies of the cards shown add up to at least so much (NB-CD-49)."""
+    """The destinies of the cards shown add up to at least so much."""
 
     def __init__(self, least: int) -> None:
         self.least: Final = least
@@ -114,3 +114,11 @@ class DestiniesShown(NetFilter):
 
 
 SHOWN_DESTINIES: Final = ShownDestinies()
+
+
+RULES: Final = {
+    "Reveal": ("NB-OPEN-62",),
+    "ShownDestinies": ("NB-CD-49", "NB-CD-56", "NB-CD-96"),
+    "DestiniesShown": ("NB-CD-49",),
+}
+"""The rules that each of these carries out."""

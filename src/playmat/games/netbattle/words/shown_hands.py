@@ -17,7 +17,7 @@ from .word import Word
 
 
 class ShowHand(Word):
-    """The opponent's whole hand lies open to both players while something is done with it (NB-CD-118)."""
+    """The opponent's whole hand lies open to both players while something is done with it."""
 
     rule = "NB-CD-118"
 
@@ -37,7 +37,7 @@ class ShowHand(Word):
 
 
 class NamedInHand(NetAmount):
-    """Cards in the opponent's hand with the destiny just named, read with the opponent's bonuses (NB-CD-118)."""
+    """Cards in the opponent's hand with the destiny just named, read with the opponent's bonuses."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         count = 0
@@ -51,7 +51,7 @@ class NamedInHand(NetAmount):
 
 
 class ShownIntoPile(Word):
-    """A card of your choice among those shown goes into its owner's discard pile; it is not discarded (NB-CD-119)."""
+    """A card of your choice among those shown goes into its owner's discard pile; it is not discarded."""
 
     rule = "NB-CD-119"
 
@@ -73,3 +73,9 @@ class ShownIntoPile(Word):
 
 
 NAMED_IN_HAND: Final = NamedInHand()
+
+
+RULES: Final = {
+    "NamedInHand": ("NB-CD-118",),
+}
+"""The rules that each of these carries out."""

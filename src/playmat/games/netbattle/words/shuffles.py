@@ -29,7 +29,7 @@ class HandShuffledIn(Event[NetBattle]):
 
 class NewHands(Word):
     """Both players count and shuffle their hands into their decks, then draw as many, the turn player first; one who
-    cannot draw is left with nothing (NB-CD-48, NB-OPEN-98, NB-OPEN-99).
+    cannot draw is left with nothing.
     """
 
     rule = "NB-CD-48"
@@ -45,3 +45,9 @@ class NewHands(Word):
 
 
 NEW_HANDS: Final = NewHands()
+
+
+RULES: Final = {
+    "NewHands": ("NB-OPEN-98", "NB-OPEN-99"),
+}
+"""The rules that each of these carries out."""

@@ -38,7 +38,7 @@ class GaugeSwapped(Event[NetBattle]):
 
 class SwapGauge(Word):
     """Exchange each card of the opponent's gauge, from space 1 on, for a card of choice from their discard pile as it
-    was; where the pile is too small the last spaces keep their cards (NB-CD-124, NB-INFO-12).
+    was; where the pile is too small the last spaces keep their cards.
     """
 
     rule = "NB-CD-124"
@@ -59,3 +59,9 @@ class SwapGauge(Word):
 
     def text(self) -> str:
         return "exchange each card of your opponent's gauge for a card of your choice from their discard pile"
+
+
+RULES: Final = {
+    "SwapGauge": ("NB-INFO-12",),
+}
+"""The rules that each of these carries out."""

@@ -13,7 +13,7 @@ from .amounts import NetAmount, Value
 
 
 class HandSurplus(NetAmount):
-    """Cards by which your hand exceeds the opponent's; a shorter hand counts as none (NB-CD-105)."""
+    """Cards by which your hand exceeds the opponent's; a shorter hand counts as none."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         return len(g.hand(ctx.player)) - len(g.hand(1 - ctx.player))
@@ -23,7 +23,7 @@ class HandSurplus(NetAmount):
 
 
 class HandAbove(NetAmount):
-    """Cards in the opponent's hand above so many (NB-CD-105)."""
+    """Cards in the opponent's hand above so many."""
 
     def __init__(self, count: int) -> None:
         self.count: Final = count
@@ -36,7 +36,7 @@ class HandAbove(NetAmount):
 
 
 class HandShortOf(NetAmount):
-    """Cards that the opponent's hand is short of so many (NB-CD-105)."""
+    """Cards that the opponent's hand is short of so many."""
 
     def __init__(self, count: int) -> None:
         self.count: Final = count
@@ -49,7 +49,7 @@ class HandShortOf(NetAmount):
 
 
 class DrawnThisTurn(NetAmount):
-    """Cards that the opponent has drawn this turn, the draw step included (NB-OPEN-110, NB-CD-117)."""
+    """Cards that the opponent has drawn this turn, the draw step included."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         return g.drawn[1 - ctx.player]
@@ -59,7 +59,7 @@ class DrawnThisTurn(NetAmount):
 
 
 class SpentThisTurn(NetAmount):
-    """Resources that the opponent has spent this turn, for no effect too (NB-OPEN-110)."""
+    """Resources that the opponent has spent this turn, for no effect too."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         return g.spent[1 - ctx.player]
@@ -69,7 +69,7 @@ class SpentThisTurn(NetAmount):
 
 
 class LostThisTurn(NetAmount):
-    """Energy that the opponent has lost this turn, not what was replaced (NB-OPEN-110)."""
+    """Energy that the opponent has lost this turn, not what was replaced."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         return g.lost[1 - ctx.player]
@@ -93,7 +93,7 @@ class Together(NetAmount):
 
 
 class ResourceDestinies(Value):
-    """The sum of the destinies of all resources in play, of both players (NB-CD-19)."""
+    """The sum of the destinies of all resources in play, of both players."""
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         total = 0
@@ -111,3 +111,15 @@ DRAWN_THIS_TURN: Final = DrawnThisTurn()
 SPENT_THIS_TURN: Final = SpentThisTurn()
 LOST_THIS_TURN: Final = LostThisTurn()
 RESOURCE_DESTINIES: Final = ResourceDestinies()
+
+
+RULES: Final = {
+    "HandSurplus": ("NB-CD-105",),
+    "HandAbove": ("NB-CD-105",),
+    "HandShortOf": ("NB-CD-105",),
+    "DrawnThisTurn": ("NB-OPEN-110", "NB-CD-117"),
+    "SpentThisTurn": ("NB-OPEN-110",),
+    "LostThisTurn": ("NB-OPEN-110",),
+    "ResourceDestinies": ("NB-CD-19",),
+}
+"""The rules that each of these carries out."""

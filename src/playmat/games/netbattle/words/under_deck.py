@@ -22,7 +22,7 @@ ZONE_WORDS: Final = {PLAY: "resources", HAND: "hand", GAUGE: "gauge"}
 
 
 class WentUnder(Event[NetBattle]):
-    """Cards went under their owner's deck in random order, so that nobody can follow them (NB-OPEN-111)."""
+    """Cards went under their owner's deck in random order, so that nobody can follow them."""
 
     __slots__ = ("cards",)
 
@@ -44,7 +44,7 @@ class WentUnder(Event[NetBattle]):
 
 
 class AllUnder(Word):
-    """Everything of some places goes under its owner's deck, unseen and in random order (NB-OPEN-111)."""
+    """Everything of some places goes under its owner's deck, unseen and in random order."""
 
     def __init__(self, rule: str, who: int, *places: int, what: NetFilter = ANYTHING) -> None:
         self.rule = rule
@@ -74,7 +74,7 @@ class AllUnder(Word):
 
 class AnyUnder(Word):
     """Any number of your hand, gauge and resource cards, one at a time; each goes under the deck as picked, gauge
-    cards unseen by their space (NB-CD-78, NB-OPEN-96).
+    cards unseen by their space.
     """
 
     rule = "NB-CD-78"
@@ -99,3 +99,11 @@ class AnyUnder(Word):
 
     def text(self) -> str:
         return "put any number of cards from your hand, your gauge and your resources in play under your deck"
+
+
+RULES: Final = {
+    "WentUnder": ("NB-OPEN-111",),
+    "AllUnder": ("NB-OPEN-111",),
+    "AnyUnder": ("NB-OPEN-96",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Every component with a printed face (RM-OPEN-1)."""
+"""Every component with a printed face."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STAGES: Final[tuple[tuple[Challenge, ...], ...]] = (
     oil_man.STAGE,
     castle.STAGE,
 )
-"""The challenge cards of each stage and of the castle (RM-SETUP-4)."""
+"""The challenge cards of each stage and of the castle."""
 CHALLENGES: Final = tuple([challenge for stage in STAGES for challenge in stage])
 FACES: Final[tuple[RobotCard, ...]] = (*ACTIONS, *CHARACTERS, *BOSSES, *POWERS, *MINIONS, *CHALLENGES)
 """Everything that can be looked up."""

@@ -1,4 +1,4 @@
-"""The thirteen action cards of the standard deck (RM-DECK-3 to RM-DECK-5, RM-DECK-4)."""
+"""The thirteen action cards of the standard deck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The characters: Mega Man of the core box and the optional six (RM-EXP-2, RM-EXP-3)."""
+"""The characters: Mega Man of the core box and the optional six."""
 
 from __future__ import annotations
 
@@ -84,3 +84,15 @@ ROCK: Final = Character(
     free(ExtraCard(1), name="Toolbox"),
 )
 CHARACTERS: Final = (MEGA_MAN, PROTO_MAN, ROLL, RUSH, DR_LIGHT, MEGA_MAN_ALT, ROCK)
+
+
+RULES: Final = {
+    "MEGA_MAN": ("RM-EXP-2",),
+    "PROTO_MAN": ("RM-EXP-3",),
+    "ROLL": ("RM-EXP-3",),
+    "RUSH": ("RM-EXP-3",),
+    "DR_LIGHT": ("RM-EXP-3",),
+    "MEGA_MAN_ALT": ("RM-EXP-3",),
+    "ROCK": ("RM-EXP-3",),
+}
+"""The rules that shaped each of these cards."""

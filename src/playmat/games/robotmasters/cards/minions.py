@@ -1,4 +1,4 @@
-"""The kinds of Minion (RM-OPEN-2)."""
+"""The kinds of Minion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Boss battles, round by round (RM-BOSS, RM-WILYCTRL, RM-DEFEAT, RM-WILY)."""
+"""Boss battles, round by round."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ ROLL: Final = Option("roll")
 
 
 class Fight(Word):
-    """A battle against the boss of this space, or against the Copy that waits (RM-BOSS-1, RM-OPEN-43)."""
+    """A battle against the boss of this space, or against the Copy that waits."""
 
     rule = "RM-BOSS-2"
 
@@ -79,7 +79,7 @@ class Fight(Word):
 
 
 class Round(Word):
-    """One round: the hero's part, then the boss's (RM-BOSS-12, RM-BOSS-17)."""
+    """One round: the hero's part, then the boss's."""
 
     rule = "RM-BOSS-17"
 
@@ -92,7 +92,7 @@ class Round(Word):
 
 
 class ArmBoss(Word):
-    """The text of the boss's card works from now on (RM-CARD-7)."""
+    """The text of the boss's card works from now on."""
 
     rule = "RM-CARD-7"
 
@@ -107,7 +107,7 @@ class ArmBoss(Word):
 
 
 class BossSuffers(Word):
-    """The hero's packet: face values, additions, less what the boss prevents (RM-BOSS-8, RM-BOSS-9, RM-OPEN-47)."""
+    """The hero's packet: face values, additions, less what the boss prevents."""
 
     rule = "RM-BOSS-9"
 
@@ -122,7 +122,7 @@ class BossSuffers(Word):
 
 
 class Flip(Word):
-    """Side 1 falls; side 2 stands undamaged and the round goes on (RM-WILY-3, RM-WILY-4, RM-OPEN-48)."""
+    """Side 1 falls; side 2 stands undamaged and the round goes on."""
 
     rule = "RM-WILY-3"
 
@@ -138,7 +138,7 @@ class Flip(Word):
 
 
 class ConfirmRoll(Word):
-    """Whoever runs the boss this round throws for it (RM-BOSS-10, RM-BOSS-11, RM-WILYCTRL-4)."""
+    """Whoever runs the boss this round throws for it."""
 
     rule = "RM-BOSS-10"
 
@@ -158,7 +158,7 @@ class ConfirmRoll(Word):
 
 
 class BossWindow(Word):
-    """After the boss's throw and before its dice are scored the hero may still play a card (RM-OPEN-45)."""
+    """After the boss's throw and before its dice are scored the hero may still play a card."""
 
     rule = "RM-OPEN-45"
 
@@ -182,7 +182,7 @@ class BossWindow(Word):
 
 
 class ScoreBoss(Word):
-    """The boss's dice are scored (RM-BOSS-10)."""
+    """The boss's dice are scored."""
 
     rule = "RM-BOSS-10"
 
@@ -194,7 +194,7 @@ class ScoreBoss(Word):
 
 
 class PackRoll(Word):
-    """The boss's dice join the packet, before its text adds to it (RM-BOSS-10)."""
+    """The boss's dice join the packet, before its text adds to it."""
 
     rule = "RM-BOSS-10"
 
@@ -209,7 +209,7 @@ class PackRoll(Word):
 
 
 class EndRound(Word):
-    """Control of the boss moves clockwise and a new round begins (RM-WILYCTRL-2, RM-BOSS-12)."""
+    """Control of the boss moves clockwise and a new round begins."""
 
     rule = "RM-WILYCTRL-2"
 
@@ -225,9 +225,7 @@ class EndRound(Word):
 
 
 class Victory(Word):
-    """The boss is beaten: full Health, the power, perhaps the Trophy, and the turn is over
-    (RM-BOSS-13, RM-BOSS-14, RM-TROPHY-1, RM-TROPHY-2, RM-CASTLE-6, RM-CASTLE-7, RM-CASTLE-11, RM-OPEN-57).
-    """
+    """The boss is beaten: full Health, the power, perhaps the Trophy, and the turn is over."""
 
     rule = "RM-BOSS-13"
 
@@ -297,3 +295,16 @@ BOSS_PART: Final[tuple[Word, ...]] = (
 )
 ROUND: Final = Round()
 FIGHT: Final = Fight()
+
+
+RULES: Final = {
+    "Fight": ("RM-BOSS-1", "RM-OPEN-43"),
+    "Round": ("RM-BOSS-12",),
+    "BossSuffers": ("RM-BOSS-8", "RM-OPEN-47"),
+    "Flip": ("RM-WILY-4", "RM-OPEN-48"),
+    "ConfirmRoll": ("RM-BOSS-11", "RM-WILYCTRL-4"),
+    "EndRound": ("RM-BOSS-12",),
+    "Victory": ("RM-TROPHY-2", "RM-CASTLE-7"),
+    "Victory.rewards": ("RM-OPEN-59",),
+}
+"""The rules that each of these carries out."""

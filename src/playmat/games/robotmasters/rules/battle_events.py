@@ -16,7 +16,7 @@ from .state import COUNTS, RobotMasters
 
 
 class CopyMet(RobotEvent):
-    """A Robot Master Copy was turned up and stays with the hero until it is beaten (RM-CASTLE-5, RM-OPEN-58)."""
+    """A Robot Master Copy was turned up and stays with the hero until it is beaten."""
 
     def apply(self, g: RobotMasters) -> None:
         g.move(self.card, self.player * PLACES + COPY)
@@ -26,7 +26,7 @@ class CopyMet(RobotEvent):
 
 
 class CopyDiscarded(RobotEvent):
-    """A Copy goes to the castle's discards (RM-OPEN-57, RM-OPEN-58)."""
+    """A Copy goes to the castle's discards."""
 
     def apply(self, g: RobotMasters) -> None:
         g.move(self.card, g.stage_deck(CASTLE) + 1)
@@ -36,9 +36,7 @@ class CopyDiscarded(RobotEvent):
 
 
 class BattleBegan(RobotEvent):
-    """A battle began; the amount is the boss (RM-BOSS-2, RM-WILYCTRL-1, RM-HEALTH-6, RM-WILY-2, RM-ENERGY-4,
-    RM-OPEN-56).
-    """
+    """A battle began; the amount is the boss."""
 
     __slots__ = ("copying",)
 
@@ -65,7 +63,7 @@ class BattleBegan(RobotEvent):
 
 
 class RoundBegan(RobotEvent):
-    """A battle round began: everything once per round is ready again (RM-BOSS-4, RM-BOSS-6, RM-THREAT-4)."""
+    """A battle round began: everything once per round is ready again."""
 
     def apply(self, g: RobotMasters) -> None:
         fresh(g)
@@ -80,7 +78,7 @@ class RoundBegan(RobotEvent):
 
 
 class FewerSpent(RobotEvent):
-    """What the hero's throw lacked is made up for (RM-OPEN-36)."""
+    """What the hero's throw lacked is made up for."""
 
     def apply(self, g: RobotMasters) -> None:
         g.fewer = 0
@@ -100,7 +98,7 @@ class DiceLacking(Sourced):
 
 
 class CardsAllowed(Sourced):
-    """The hero may play more action cards in this round (RM-BOSS-5)."""
+    """The hero may play more action cards in this round."""
 
     def apply(self, g: RobotMasters) -> None:
         g.cards_left += self.amount
@@ -110,7 +108,7 @@ class CardsAllowed(Sourced):
 
 
 class BossHurt(RobotEvent):
-    """The boss took the hero's packet (RM-BOSS-8, RM-BOSS-9)."""
+    """The boss took the hero's packet."""
 
     __slots__ = ("sums",)
 
@@ -139,7 +137,7 @@ class BossHealed(Sourced):
 
 
 class Flipped(RobotEvent):
-    """Side 1 of Dr. Wily fell: the card is turned over, what was too much is lost (RM-WILY-3, RM-WILY-4)."""
+    """Side 1 of Dr. Wily fell: the card is turned over, what was too much is lost."""
 
     def apply(self, g: RobotMasters) -> None:
         g.lasting = [one for one in g.lasting if one.origin != BY_BOSS]
@@ -152,7 +150,7 @@ class Flipped(RobotEvent):
 
 
 class BossPartBegan(RobotEvent):
-    """The boss's part of the round began (RM-BOSS-10)."""
+    """The boss's part of the round began."""
 
     def apply(self, g: RobotMasters) -> None:
         g.boss_part = True
@@ -164,7 +162,7 @@ class BossPartBegan(RobotEvent):
 
 
 class BossThrown(RobotEvent):
-    """The controller threw for the boss (RM-BOSS-10, RM-WILYCTRL-4)."""
+    """The controller threw for the boss."""
 
     __slots__ = ("dice",)
 
@@ -220,7 +218,7 @@ class BossScored(RobotEvent):
 
 
 class RoundEnded(RobotEvent):
-    """A round is over and control of the boss moves on (RM-WILYCTRL-2)."""
+    """A round is over and control of the boss moves on."""
 
     def apply(self, g: RobotMasters) -> None:
         g.controller = g.next_controller()
@@ -230,7 +228,7 @@ class RoundEnded(RobotEvent):
 
 
 class ControlMoved(RobotEvent):
-    """Who ran the boss has left; the next Wily player does it (RM-OPEN-65)."""
+    """Who ran the boss has left; the next Wily player does it."""
 
     def apply(self, g: RobotMasters) -> None:
         g.controller = g.next_controller()
@@ -240,7 +238,7 @@ class ControlMoved(RobotEvent):
 
 
 class BattleWon(RobotEvent):
-    """The boss is beaten; the hero has full Health again (RM-HEALTH-4, RM-BOSS-13)."""
+    """The boss is beaten; the hero has full Health again."""
 
     def apply(self, g: RobotMasters) -> None:
         player = self.player
@@ -253,7 +251,7 @@ class BattleWon(RobotEvent):
 
 
 class StageBeaten(RobotEvent):
-    """A Robot Master was beaten on the own stage; the amount is the stage (RM-TURN-6, RM-OPEN-11)."""
+    """A Robot Master was beaten on the own stage; the amount is the stage."""
 
     def apply(self, g: RobotMasters) -> None:
         g.counted[COUNTS * self.amount] += 1
@@ -266,9 +264,7 @@ class StageBeaten(RobotEvent):
 
 
 class PowerWon(RobotEvent):
-    """A boss card is attached to the hero's character; the amount is the boss (RM-BOSS-14, RM-CASTLE-6, RM-SETUP-5,
-    RM-OPEN-64).
-    """
+    """A boss card is attached to the hero's character; the amount is the boss."""
 
     def apply(self, g: RobotMasters) -> None:
         g.powers[self.player] |= 1 << self.amount
@@ -278,7 +274,7 @@ class PowerWon(RobotEvent):
 
 
 class TrophyWon(RobotEvent):
-    """The Robot Master's figure goes to the winner; the amount is the stage (RM-TROPHY-1)."""
+    """The Robot Master's figure goes to the winner; the amount is the stage."""
 
     def apply(self, g: RobotMasters) -> None:
         g.trophies[self.amount] = self.player
@@ -288,7 +284,7 @@ class TrophyWon(RobotEvent):
 
 
 class BattleEnded(RobotEvent):
-    """The battle is over, won or lost; kept damage is noted (RM-OPEN-44)."""
+    """The battle is over, won or lost; kept damage is noted."""
 
     __slots__ = ("lost",)
 
@@ -314,3 +310,25 @@ class BattleEnded(RobotEvent):
 
     def text(self, g: RobotMasters) -> str:
         return f"{g.foe().name} wins the battle." if self.lost else ""
+
+
+RULES: Final = {
+    "CopyMet": ("RM-CASTLE-5", "RM-OPEN-58"),
+    "CopyDiscarded": ("RM-OPEN-57", "RM-OPEN-58"),
+    "BattleBegan": ("RM-HEALTH-6", "RM-ENERGY-4", "RM-BOSS-2", "RM-WILYCTRL-1", "RM-WILY-2", "RM-OPEN-56"),
+    "RoundBegan": ("RM-THREAT-4", "RM-BOSS-4", "RM-BOSS-6"),
+    "FewerSpent": ("RM-OPEN-36",),
+    "CardsAllowed": ("RM-BOSS-5",),
+    "BossHurt": ("RM-BOSS-8", "RM-BOSS-9"),
+    "Flipped": ("RM-WILY-3", "RM-WILY-4"),
+    "BossPartBegan": ("RM-BOSS-10",),
+    "BossThrown": ("RM-BOSS-10", "RM-WILYCTRL-4"),
+    "RoundEnded": ("RM-WILYCTRL-2",),
+    "ControlMoved": ("RM-OPEN-65",),
+    "BattleWon": ("RM-HEALTH-4", "RM-BOSS-13"),
+    "StageBeaten": ("RM-TURN-6", "RM-OPEN-11"),
+    "PowerWon": ("RM-SETUP-5", "RM-BOSS-14", "RM-CASTLE-6", "RM-OPEN-64"),
+    "TrophyWon": ("RM-TROPHY-1",),
+    "BattleEnded": ("RM-OPEN-44",),
+}
+"""The rules that each of these carries out."""

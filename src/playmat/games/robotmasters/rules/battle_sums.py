@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.kernel.text import listed
 
 from ..words.text import faces_said
@@ -16,14 +18,12 @@ def hero_dice(g: RobotMasters) -> int:
 
 
 def face_value(g: RobotMasters, face: int) -> int:
-    """What each of the hero's dice of a face deals this round (RM-BOSS-8)."""
+    """What each of the hero's dice of a face deals this round."""
     return g.characters[g.hero].damage[face] + g.total(FACE_DAMAGE, face)
 
 
 def boss_packet(g: RobotMasters) -> int:
-    """What the hero's dice and additions deal, less what is prevented, not below 0 (RM-HEALTH-5, RM-OPEN-52,
-    RM-DICE-8).
-    """
+    """What the hero's dice and additions deal, less what is prevented, not below 0."""
     found = g.total(FLAT_DAMAGE) - g.total(PREVENT_BOSS)
     for face in g.dice:
         found += face_value(g, face)
@@ -46,7 +46,7 @@ def sums(g: RobotMasters) -> str:
 
 
 def boss_dice(g: RobotMasters) -> int:
-    """How many dice the boss throws this round, not below 0 (RM-OPEN-36)."""
+    """How many dice the boss throws this round, not below 0."""
     return min(DICE, max(0, g.foe().threat + g.total(BOSS_DICE)))
 
 
@@ -57,3 +57,11 @@ def boss_roll_damage(g: RobotMasters) -> int:
     for face in g.boss_roll:
         found += row[face]
     return found
+
+
+RULES: Final = {
+    "face_value": ("RM-BOSS-8",),
+    "boss_packet": ("RM-DICE-8", "RM-HEALTH-5", "RM-OPEN-52"),
+    "boss_dice": ("RM-OPEN-36",),
+}
+"""The rules that each of these carries out."""

@@ -7,9 +7,9 @@ from typing import Final
 FEWEST: Final = 2
 MOST: Final = 8
 MOST_IN_CORE: Final = 6
-"""Players without the expansion (RM-SETUP-1, RM-SETUP-2)."""
+"""Players without the expansion."""
 
-# Dice: six faces, each as likely as the others (RM-DICE-1) ------------------------------------------------------
+# Dice: six faces, each as likely as the others ------------------------------------------------------------------
 
 HIT: Final = 0
 PELLET: Final = 1
@@ -19,14 +19,14 @@ RUN: Final = 4
 WILY: Final = 5
 FACES: Final = ("hit", "pellet", "aim", "jump", "run", "wily")
 DICE: Final = 12
-"""Dice in the box, the most that one throw has (RM-SETUP-6, RM-OPEN-25)."""
+"""Dice in the box, the most that one throw has."""
 
 # What a player has ----------------------------------------------------------------------------------------------
 
 HAND_SIZE: Final = 4
 DECK_SIZE: Final = 40
 COPIES: Final = 4
-"""Cards of one name that a deck may hold (RM-DECK-2)."""
+"""Cards of one name that a deck may hold."""
 BASE_HEALTH: Final = 28
 BASE_LIVES: Final = 3
 PELLET_HEALTH: Final = 2
@@ -40,7 +40,7 @@ DISCARD: Final = 2
 PLAYED: Final = 3
 """The action card whose effect is being carried out."""
 COPY: Final = 4
-"""The Robot Master Copy that a hero has yet to beat (RM-OPEN-58)."""
+"""The Robot Master Copy that a hero has yet to beat."""
 PLACES: Final = 5
 PLACE_NAMES: Final = ("deck", "hand", "discard", "played", "copy")
 HIDDEN_PLACES: Final = (True, True, False, False, False)
@@ -82,10 +82,10 @@ STAGE_NAMES: Final = (
     "Dr. Wily's Castle",
 )
 LAST_SPACE: Final = 4
-"""The W space of a stage; a challenge is met on each space before it (RM-OPEN-4)."""
+"""The W space of a stage; a challenge is met on each space before it."""
 YELLOW_SPACE: Final = 5
 WILY_SPACE: Final = 6
-"""The castle's last space (RM-OPEN-5)."""
+"""The castle's last space."""
 NO_STAGE: Final = -1
 
 # Bosses: one for each stage, then those of the castle ----------------------------------------------------------------
@@ -115,7 +115,7 @@ KINDS: Final = ("action", "challenge", "character", "boss", "power", "minion")
 ACTION_BACK: Final = 0
 """The back of all action cards; a challenge card has that of its stage, from 1 on."""
 
-# Windows of a battle round (RM-OPEN-45) ------------------------------------------------------------------------------
+# Windows of a battle round -------------------------------------------------------------------------------------------
 
 BEFORE: Final = 1
 THROWN: Final = 2
@@ -143,7 +143,7 @@ STEPS: Final = (
     "boss battle",
 )
 
-# Where an effect comes from, in the order in which effects of one moment are carried out (RM-OPEN-71) --------------
+# Where an effect comes from, in the order in which effects of one moment are carried out ---------------------------
 
 BY_CHALLENGE: Final = 0
 BY_BOSS: Final = 1

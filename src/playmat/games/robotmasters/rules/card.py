@@ -1,4 +1,4 @@
-"""Components of Robot Masters as data: whatever has a printed face (RM-CARD-1, RM-CARD-5 to RM-CARD-8)."""
+"""Components of Robot Masters as data: whatever has a printed face."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ class Use:
         self.name: Final = name
         self.clauses: Final = clauses
         self.only_minions: Final = all(clause.about_minions for clause in self.clauses)
-        """Whether it has nothing but words about Minions (RM-OPEN-17)."""
+        """Whether it has nothing but words about Minions."""
         self.only_turns_dice: Final = all(clause.turns_dice for clause in self.clauses)
-        """Whether it makes no sense before a throw (RM-OPEN-55)."""
+        """Whether it makes no sense before a throw."""
 
     def text(self) -> str:
         """What it does."""
@@ -57,7 +57,7 @@ class RobotCard(CardDef):
 
 
 class Action(RobotCard):
-    """An action card: a hero side, a Dr. Wily side and a Boss Battle section (RM-CARD-1)."""
+    """An action card: a hero side, a Dr. Wily side and a Boss Battle section."""
 
     def __init__(self, id: str, name: str, hero: Use, wily: Use, symbol: int, battle: Use, windows: str) -> None:
         super().__init__(id, name, ACTION, (hero.cost, wily.cost, symbol))
@@ -86,7 +86,7 @@ class Action(RobotCard):
 
 
 class Minion(RobotCard):
-    """A kind of Minion: its symbol, its damage and one special ability (RM-CARD-8)."""
+    """A kind of Minion: its symbol, its damage and one special ability."""
 
     def __init__(self, id: str, name: str, symbol: int, damage: int, special_name: str, special: Clause) -> None:
         super().__init__(id, name, MINION, (symbol, damage))
@@ -103,7 +103,7 @@ class Minion(RobotCard):
 
 
 class Challenge(RobotCard):
-    """A challenge card: AP, Minions, requirements, an ability and the penalty for each Wily face (RM-CARD-5)."""
+    """A challenge card: AP, Minions, requirements, an ability and the penalty for each Wily face."""
 
     def __init__(
         self,
@@ -122,13 +122,13 @@ class Challenge(RobotCard):
         self.stage: Final = stage
         self.points: Final = points
         self.minion: Final = minion
-        """The kind of Minion that may appear; None on ∅ (RM-MIN-1, RM-MIN-4)."""
+        """The kind of Minion that may appear; None on ∅."""
         self.start: Final = start
         self.requirement: Final = requirement
         self.ability: Final = ability
         self.penalty: Final = penalty
         self.copy_of: Final = copy_of
-        """The boss of whom it is a Copy; -1 for a true challenge (RM-CASTLE-5)."""
+        """The boss of whom it is a Copy; -1 for a true challenge."""
 
     def text(self) -> str:
         return challenge_text(self)
@@ -144,7 +144,7 @@ class Challenge(RobotCard):
 
 
 class Character(RobotCard):
-    """A character card: a challenge side and a Boss Battle side (RM-CARD-6)."""
+    """A character card: a challenge side and a Boss Battle side."""
 
     def __init__(
         self,
@@ -166,7 +166,7 @@ class Character(RobotCard):
         self.damage: Final = damage
         self.battle: Final = battle
         self.core: Final = core
-        """Whether it comes with the core box (RM-EXP-2)."""
+        """Whether it comes with the core box."""
 
     def text(self) -> str:
         return (
@@ -179,7 +179,7 @@ class Character(RobotCard):
 
 
 class Boss(RobotCard):
-    """The side of a boss card that the hero fights (RM-CARD-7)."""
+    """The side of a boss card that the hero fights."""
 
     def __init__(
         self, id: str, name: str, health: int, threat: int, damage: tuple[int, ...], effect_name: str, effect: Clause
@@ -199,7 +199,7 @@ class Boss(RobotCard):
 
 
 class Power(RobotCard):
-    """The side of a boss card that its new owner uses (RM-CARD-7, RM-BOSS-14)."""
+    """The side of a boss card that its new owner uses."""
 
     def __init__(self, boss: int, name: str, stage: Use, battle: Use) -> None:
         super().__init__(f"{STAGE_IDS[boss]}_power", name, POWER, (boss, stage.cost))
@@ -227,4 +227,15 @@ WINDOW_NAMES: Final = {
     "TB": "after the hero's or the boss's throw",
     "PTB": "before or after the hero's throw, or after the boss's",
 }
-"""When a Boss Battle section can be played, by the letters of its windows (RM-OPEN-45)."""
+"""When a Boss Battle section can be played, by the letters of its windows."""
+
+
+RULES: Final = {
+    "RobotCard.facts": ("RM-OPEN-1",),
+    "Action.text": ("RM-CARD-1",),
+    "Minion.text": ("RM-CARD-8",),
+    "Minion.facts": ("RM-OPEN-2",),
+    "Boss": ("RM-CARD-7",),
+    "Power": ("RM-CARD-7", "RM-BOSS-14"),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""A challenge from its reveal to the end of the priority loop (RM-CHAL, RM-ABIL, RM-PRIO)."""
+"""A challenge from its reveal to the end of the priority loop."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ DECLINE: Final = Option("decline")
 
 
 class Reveal(Word):
-    """The hero turns up the uppermost card of the own stage's deck (RM-CHAL-1, RM-CHAL-2, RM-RESHUF-2)."""
+    """The hero turns up the uppermost card of the own stage's deck."""
 
     rule = "RM-CHAL-1"
 
@@ -70,7 +70,7 @@ class Reveal(Word):
 
 
 class Now(Word):
-    """A challenge ability without a precondition takes effect on reveal (RM-CHAL-4)."""
+    """A challenge ability without a precondition takes effect on reveal."""
 
     rule = "RM-CHAL-4"
 
@@ -85,9 +85,7 @@ class Now(Word):
 
 
 class Priority(Word):
-    """One play or a pass for each player in turn, from the hero on, until all have passed in a row (RM-PRIO-1 to
-    RM-PRIO-6, RM-OPEN-14, RM-OPEN-22, RM-PRIO-3, RM-EXA-3, RM-OPEN-16).
-    """
+    """One play or a pass for each player in turn, from the hero on, until all have passed in a row."""
 
     rule = "RM-PRIO-2"
 
@@ -163,7 +161,7 @@ def may_act(g: RobotMasters, player: int) -> bool:
 
 
 def plays(g: RobotMasters, player: int) -> list[Option]:
-    """Everything that a player may do with an opportunity (RM-ABIL-6 to RM-ABIL-10, RM-ABIL-12)."""
+    """Everything that a player may do with an opportunity."""
     options: list[Option] = []
     for card in g.hand(player):
         if refuse_card(g, player, card) is None:
@@ -180,7 +178,7 @@ def plays(g: RobotMasters, player: int) -> list[Option]:
 
 
 def play_card(g: RobotMasters, player: int, card: int) -> None:
-    """Pay a card, carry out its side, offer the Minions' special, discard it, draw (RM-HAND-4 to RM-HAND-6)."""
+    """Pay a card, carry out its side, offer the Minions' special, discard it, draw."""
     action = g.action(card)
     if player == g.hero:
         use: Use = action.hero
@@ -195,7 +193,7 @@ def play_card(g: RobotMasters, player: int, card: int) -> None:
 
 
 class ActedStep(Word):
-    """A play is complete: the opportunity moves on (RM-PRIO-2, RM-OPEN-22)."""
+    """A play is complete: the opportunity moves on."""
 
     rule = "RM-PRIO-2"
 
@@ -208,9 +206,7 @@ class ActedStep(Word):
 
 
 class OfferSpecial(Word):
-    """Who played a matching card may activate the Minions' special, once a challenge (RM-MIN-7, RM-MIN-8, RM-OPEN-19
-    to RM-OPEN-21, RM-OPEN-20).
-    """
+    """Who played a matching card may activate the Minions' special, once a challenge."""
 
     rule = "RM-MIN-7"
 
@@ -241,3 +237,14 @@ REVEAL: Final = Reveal()
 LOOP: Final = Priority()
 ACTED: Final = ActedStep()
 OFFER_SPECIAL: Final = OfferSpecial()
+
+
+RULES: Final = {
+    "Reveal": ("RM-CHAL-2",),
+    "Priority": ("RM-PRIO-1", "RM-PRIO-3", "RM-PRIO-5", "RM-EXA-3", "RM-OPEN-14", "RM-OPEN-16", "RM-OPEN-22"),
+    "plays": ("RM-ABIL-6", "RM-ABIL-7", "RM-ABIL-8", "RM-ABIL-9", "RM-ABIL-10", "RM-ABIL-12"),
+    "play_card": ("RM-SETUP-18", "RM-HAND-4", "RM-HAND-5", "RM-HAND-6"),
+    "ActedStep": ("RM-OPEN-22",),
+    "OfferSpecial": ("RM-MIN-8", "RM-OPEN-19", "RM-OPEN-20", "RM-OPEN-21"),
+}
+"""The rules that each of these carries out."""

@@ -14,9 +14,7 @@ from .state import COUNTS, RobotMasters
 
 
 class Revealed(RobotEvent):
-    """The uppermost card of the stage's deck is turned up, with its two budgets and its Minions (RM-CHAL-1, RM-ABIL-1,
-    RM-MIN-2, RM-MIN-3, RM-EXA-1).
-    """
+    """The uppermost card of the stage's deck is turned up, with its two budgets and its Minions."""
 
     def apply(self, g: RobotMasters) -> None:
         g.move(self.card, g.challenge_zone)
@@ -61,7 +59,7 @@ def fresh(g: RobotMasters) -> None:
 
 
 class MinionsCame(Sourced):
-    """Minions of the printed kind joined the challenge, six at most (RM-MIN-5, RM-OPEN-18, RM-OPEN-23, RM-MIN-6)."""
+    """Minions of the printed kind joined the challenge, six at most."""
 
     def apply(self, g: RobotMasters) -> None:
         g.minions += self.amount
@@ -72,7 +70,7 @@ class MinionsCame(Sourced):
 
 
 class MinionsLeft(Sourced):
-    """Minions were taken away; they are not defeated (RM-DEF-6)."""
+    """Minions were taken away; they are not defeated."""
 
     def apply(self, g: RobotMasters) -> None:
         g.minions -= self.amount
@@ -82,7 +80,7 @@ class MinionsLeft(Sourced):
 
 
 class SpecialActivated(RobotEvent):
-    """The Minions' special ability is activated (RM-MIN-7, RM-MIN-8)."""
+    """The Minions' special ability is activated."""
 
     def apply(self, g: RobotMasters) -> None:
         g.special_used = True
@@ -130,7 +128,7 @@ class SlotChanged(RobotEvent):
 
 
 class Skipping(Sourced):
-    """The challenge will be got past without a roll (RM-CHAL-9)."""
+    """The challenge will be got past without a roll."""
 
     def apply(self, g: RobotMasters) -> None:
         g.skipping = True
@@ -164,7 +162,7 @@ class FallsBack(Sourced):
 
 
 class PackingBegan(RobotEvent):
-    """From here on damage joins one packet (RM-OPEN-29)."""
+    """From here on damage joins one packet."""
 
     def apply(self, g: RobotMasters) -> None:
         g.packing = True
@@ -186,7 +184,7 @@ class PackingEnded(RobotEvent):
 
 
 class MinionsDefeated(RobotEvent):
-    """Hits removed Minions (RM-MIN-9, RM-MIN-10)."""
+    """Hits removed Minions."""
 
     def apply(self, g: RobotMasters) -> None:
         g.minions -= self.amount
@@ -207,7 +205,7 @@ class GainSettled(RobotEvent):
 
 
 class ChallengePassed(RobotEvent):
-    """All requirements are met (RM-ROLL-4, RM-PRESS-1)."""
+    """All requirements are met."""
 
     def apply(self, g: RobotMasters) -> None:
         g.counted[COUNTS * g.faced().stage + 3] += 1
@@ -217,7 +215,7 @@ class ChallengePassed(RobotEvent):
 
 
 class ChallengeFailed(RobotEvent):
-    """A requirement is missing, or a restriction is not met (RM-FAIL-1)."""
+    """A requirement is missing, or a restriction is not met."""
 
     __slots__ = ("missing",)
 
@@ -234,7 +232,7 @@ class ChallengeFailed(RobotEvent):
 
 
 class ChallengeCleared(RobotEvent):
-    """Minions leave, the card goes to the stage's discards (RM-MIN-12, RM-FAIL-1, RM-OPEN-33)."""
+    """Minions leave, the card goes to the stage's discards."""
 
     def apply(self, g: RobotMasters) -> None:
         g.move(g.challenge, g.stage_deck(g.faced().stage) + 1)
@@ -251,7 +249,7 @@ class ChallengeCleared(RobotEvent):
 
 
 class Moved(RobotEvent):
-    """The hero's piece moved; the amount is the space reached (RM-ROLL-5)."""
+    """The hero's piece moved; the amount is the space reached."""
 
     def apply(self, g: RobotMasters) -> None:
         g.passed_some = self.amount > g.space[self.player]
@@ -263,3 +261,19 @@ class Moved(RobotEvent):
             return ""
         verb = "advances" if self.amount > here else "falls back"
         return f"{g.name(self.player)} {verb} to space {self.amount} of {STAGE_NAMES[g.stage[self.player]]}."
+
+
+RULES: Final = {
+    "Revealed": ("RM-CHAL-1", "RM-ABIL-1", "RM-MIN-1", "RM-MIN-2", "RM-MIN-3", "RM-EXA-1"),
+    "MinionsCame": ("RM-MIN-5", "RM-OPEN-18", "RM-OPEN-23"),
+    "MinionsLeft": ("RM-DEF-6",),
+    "SpecialActivated": ("RM-MIN-7", "RM-MIN-8"),
+    "Skipping": ("RM-CHAL-9",),
+    "PackingBegan": ("RM-OPEN-29",),
+    "MinionsDefeated": ("RM-MIN-9", "RM-MIN-10"),
+    "ChallengePassed": ("RM-ROLL-4", "RM-PRESS-1"),
+    "ChallengeFailed": ("RM-FAIL-1",),
+    "ChallengeCleared": ("RM-MIN-12", "RM-FAIL-1", "RM-OPEN-33"),
+    "Moved": ("RM-ROLL-5",),
+}
+"""The rules that each of these carries out."""

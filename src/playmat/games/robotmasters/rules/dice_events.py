@@ -14,7 +14,7 @@ from .state import RobotMasters
 
 
 class Thrown(RobotEvent):
-    """The hero threw dice; in a challenge they leave the pool (RM-ROLL-1, RM-ROLL-3, RM-BOSS-7)."""
+    """The hero threw dice; in a challenge they leave the pool."""
 
     __slots__ = ("dice", "from_pool")
 
@@ -37,9 +37,7 @@ class Thrown(RobotEvent):
 
 
 class ThrownAgain(RobotEvent):
-    """The picked dice were thrown again; the amount is the Energy paid (RM-REROLL-1, RM-REROLL-3, RM-REROLL-4,
-    RM-EXA-5).
-    """
+    """The picked dice were thrown again; the amount is the Energy paid."""
 
     __slots__ = ("dice",)
 
@@ -66,7 +64,7 @@ class ThrownAgain(RobotEvent):
 
 
 def stick_shown(g: RobotMasters, thrown: int) -> None:
-    """Dice just thrown that show a face that Sticks do so (RM-REROLL-5, RM-DEF-1)."""
+    """Dice just thrown that show a face that Sticks do so."""
     for one in g.lasting:
         if one.kind == STICKS:
             for index in range(len(g.dice)):
@@ -85,7 +83,7 @@ class Picked(RobotEvent):
 
 
 class Stuck(Sourced):
-    """A die Sticks until the roll is scored; the amount is its number (RM-DEF-1)."""
+    """A die Sticks until the roll is scored; the amount is its number."""
 
     def apply(self, g: RobotMasters) -> None:
         g.stuck |= 1 << self.amount
@@ -122,7 +120,7 @@ class FreeRerolls(Sourced):
 
 
 class RollScored(RobotEvent):
-    """The roll is finished and scored (RM-ROLL-6, RM-SCORE-1, RM-SCORE-3)."""
+    """The roll is finished and scored."""
 
     def apply(self, g: RobotMasters) -> None:
         g.scored = True
@@ -135,7 +133,7 @@ class RollScored(RobotEvent):
 
 
 class TrophyUsed(RobotEvent):
-    """A Trophy turned a die of a scored roll and goes back to its stage (RM-TROPHY-3, RM-TROPHY-5)."""
+    """A Trophy turned a die of a scored roll and goes back to its stage."""
 
     __slots__ = ("die", "face")
 
@@ -169,3 +167,14 @@ class WindowTurned(RobotEvent):
 
     def text(self, g: RobotMasters) -> str:
         return ""
+
+
+RULES: Final = {
+    "Thrown": ("RM-ROLL-1", "RM-ROLL-3", "RM-BOSS-7"),
+    "ThrownAgain": ("RM-REROLL-1", "RM-REROLL-3", "RM-REROLL-4", "RM-EXA-5"),
+    "stick_shown": ("RM-REROLL-5", "RM-DEF-1"),
+    "Stuck": ("RM-DEF-1",),
+    "RollScored": ("RM-ROLL-6", "RM-SCORE-1", "RM-SCORE-3"),
+    "TrophyUsed": ("RM-TROPHY-3", "RM-TROPHY-5"),
+}
+"""The rules that each of these carries out."""

@@ -66,7 +66,7 @@ def origin(g: RobotMasters, ctx: Context) -> str:
 
 
 class Reached(RobotEvent):
-    """The turn came to another step (RM-TURN-1)."""
+    """The turn came to another step."""
 
     def apply(self, g: RobotMasters) -> None:
         g.step = self.amount
@@ -79,7 +79,7 @@ class Reached(RobotEvent):
 
 
 class CardPlayed(RobotEvent):
-    """An action card is played: its price is paid and it lies open while it takes effect (RM-ABIL-5, RM-HAND-5)."""
+    """An action card is played: its price is paid and it lies open while it takes effect."""
 
     __slots__ = ("by_hero",)
 
@@ -100,7 +100,7 @@ class CardPlayed(RobotEvent):
 
 
 class BattleCardPlayed(RobotEvent):
-    """The Boss Battle section of an action card is used (RM-CARD-4, RM-BOSS-4)."""
+    """The Boss Battle section of an action card is used."""
 
     def apply(self, g: RobotMasters) -> None:
         g.move(self.card, self.player * PLACES + PLAYED)
@@ -111,7 +111,7 @@ class BattleCardPlayed(RobotEvent):
 
 
 class CardDiscarded(RobotEvent):
-    """A card goes to its owner's discard pile (RM-HAND-5, RM-HAND-6)."""
+    """A card goes to its owner's discard pile."""
 
     __slots__ = ("said",)
 
@@ -127,7 +127,7 @@ class CardDiscarded(RobotEvent):
 
 
 class Drew(RobotEvent):
-    """A player drew the top card of the action deck (RM-HAND-2, RM-HAND-3)."""
+    """A player drew the top card of the action deck."""
 
     def apply(self, g: RobotMasters) -> None:
         g.move(self.card, self.player * PLACES + HAND)
@@ -141,7 +141,7 @@ class Drew(RobotEvent):
 
 
 class Dealt(RobotEvent):
-    """A player shuffled the action deck and drew the opening hand (RM-SETUP-14)."""
+    """A player shuffled the action deck and drew the opening hand."""
 
     def apply(self, g: RobotMasters) -> None:
         g.shuffle(self.player * PLACES + DECK)
@@ -154,7 +154,7 @@ class Dealt(RobotEvent):
 
 
 class Renewed(RobotEvent):
-    """A discard pile was shuffled into a new deck; the amount is the deck's zone (RM-RESHUF-1, RM-RESHUF-2)."""
+    """A discard pile was shuffled into a new deck; the amount is the deck's zone."""
 
     def apply(self, g: RobotMasters) -> None:
         pile = self.amount + (DISCARD if g.zone_player(self.amount) >= 0 else 1)
@@ -169,7 +169,7 @@ class Renewed(RobotEvent):
 
 
 class StageShuffled(RobotEvent):
-    """A challenge deck was shuffled; the amount is its zone (RM-SETUP-12)."""
+    """A challenge deck was shuffled; the amount is its zone."""
 
     def apply(self, g: RobotMasters) -> None:
         g.shuffle(self.amount)
@@ -179,7 +179,7 @@ class StageShuffled(RobotEvent):
 
 
 class Passed(RobotEvent):
-    """A player let the opportunity pass (RM-ABIL-10, RM-PRIO-2)."""
+    """A player let the opportunity pass."""
 
     __slots__ = ("said",)
 
@@ -196,7 +196,7 @@ class Passed(RobotEvent):
 
 
 class Acted(RobotEvent):
-    """A play was completed: passes are counted anew and the opportunity moves on (RM-PRIO-2, RM-PRIO-5)."""
+    """A play was completed: passes are counted anew and the opportunity moves on."""
 
     def apply(self, g: RobotMasters) -> None:
         g.passes = 0
@@ -207,7 +207,7 @@ class Acted(RobotEvent):
 
 
 class AbilityUsed(RobotEvent):
-    """The hero used the character's ability (RM-ABIL-7, RM-ABIL-8, RM-BOSS-6)."""
+    """The hero used the character's ability."""
 
     def apply(self, g: RobotMasters) -> None:
         g.ability_used = True
@@ -221,7 +221,7 @@ class AbilityUsed(RobotEvent):
 
 
 class PowerUsed(RobotEvent):
-    """The hero used a Boss Power (RM-ABIL-9, RM-BOSS-6)."""
+    """The hero used a Boss Power."""
 
     __slots__ = ("power",)
 
@@ -255,7 +255,7 @@ class Began(RobotEvent):
 
 
 class Armed(RobotEvent):
-    """A clause waits for its moment (RM-CHAL-5)."""
+    """A clause waits for its moment."""
 
     __slots__ = ("clause", "ctx")
 
@@ -307,7 +307,7 @@ class PointsChanged(RobotEvent):
 
 
 class EnergyChanged(Sourced):
-    """Weapon Energy rose or fell, never below 0 (RM-ENERGY-2, RM-OPEN-36)."""
+    """Weapon Energy rose or fell, never below 0."""
 
     def apply(self, g: RobotMasters) -> None:
         g.energy[self.player] += self.amount
@@ -318,7 +318,7 @@ class EnergyChanged(Sourced):
 
 
 class ThreatChanged(Sourced):
-    """The pool of unspent dice grew or shrank, never below 0 (RM-THREAT-2, RM-OPEN-36)."""
+    """The pool of unspent dice grew or shrank, never below 0."""
 
     def apply(self, g: RobotMasters) -> None:
         g.threat[self.player] += self.amount
@@ -329,7 +329,7 @@ class ThreatChanged(Sourced):
 
 
 class LivesGained(Sourced):
-    """Lives rose, beyond the Base number too (RM-LIFE-3)."""
+    """Lives rose, beyond the Base number too."""
 
     def apply(self, g: RobotMasters) -> None:
         g.lives[self.player] += self.amount
@@ -339,7 +339,7 @@ class LivesGained(Sourced):
 
 
 class Healed(Sourced):
-    """Health rose, up to Base (RM-HEALTH-3, RM-DEF-5)."""
+    """Health rose, up to Base."""
 
     def apply(self, g: RobotMasters) -> None:
         g.health[self.player] = min(g.base_health[self.player], g.health[self.player] + self.amount)
@@ -352,7 +352,7 @@ class Healed(Sourced):
 
 
 class GainWaits(RobotEvent):
-    """Health that is gained once all damage has been dealt (RM-DMG-1)."""
+    """Health that is gained once all damage has been dealt."""
 
     def apply(self, g: RobotMasters) -> None:
         g.gain += self.amount
@@ -372,7 +372,7 @@ class Shielded(Sourced):
 
 
 class PacketGrew(Sourced):
-    """Damage joined the common packet (RM-DMG-2, RM-OPEN-29)."""
+    """Damage joined the common packet."""
 
     def apply(self, g: RobotMasters) -> None:
         g.packet += self.amount
@@ -382,7 +382,7 @@ class PacketGrew(Sourced):
 
 
 class Hurt(RobotEvent):
-    """The hero took damage, less what the shield absorbed (RM-HEALTH-1)."""
+    """The hero took damage, less what the shield absorbed."""
 
     __slots__ = ("absorbed", "source")
 
@@ -402,7 +402,7 @@ class Hurt(RobotEvent):
 
 
 class BaseChanged(RobotEvent):
-    """A Base value changed for good, as if the new one were printed (RM-DEF-2)."""
+    """A Base value changed for good, as if the new one were printed."""
 
     __slots__ = ("source", "stat")
 
@@ -419,3 +419,29 @@ class BaseChanged(RobotEvent):
 
     def text(self, g: RobotMasters) -> str:
         return f"{self.source}: {g.name(self.player)}'s Base {self.stat.capitalize()} is {self.amount} from now on."
+
+
+RULES: Final = {
+    "Reached": ("RM-TURN-1",),
+    "CardPlayed": ("RM-HAND-5", "RM-ABIL-5"),
+    "BattleCardPlayed": ("RM-CARD-4", "RM-BOSS-4"),
+    "CardDiscarded": ("RM-HAND-5", "RM-HAND-6"),
+    "Drew": ("RM-HAND-2", "RM-HAND-3"),
+    "Dealt": ("RM-SETUP-14",),
+    "Renewed": ("RM-RESHUF-1", "RM-RESHUF-2"),
+    "StageShuffled": ("RM-SETUP-12",),
+    "Passed": ("RM-ABIL-10", "RM-PRIO-2"),
+    "Acted": ("RM-PRIO-2", "RM-PRIO-5"),
+    "AbilityUsed": ("RM-ABIL-7", "RM-ABIL-8", "RM-BOSS-6"),
+    "PowerUsed": ("RM-ABIL-9", "RM-BOSS-6"),
+    "Armed": ("RM-CHAL-5",),
+    "EnergyChanged": ("RM-ENERGY-2", "RM-OPEN-36"),
+    "ThreatChanged": ("RM-THREAT-2", "RM-OPEN-36"),
+    "LivesGained": ("RM-LIFE-3",),
+    "Healed": ("RM-HEALTH-3", "RM-DEF-5"),
+    "GainWaits": ("RM-DMG-1",),
+    "PacketGrew": ("RM-DMG-2", "RM-OPEN-29"),
+    "Hurt": ("RM-HEALTH-1",),
+    "BaseChanged": ("RM-DEF-2",),
+}
+"""The rules that each of these carries out."""

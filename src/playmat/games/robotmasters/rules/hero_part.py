@@ -37,9 +37,7 @@ POWERS: Final = tuple([Option("power", word=STAGE_IDS[power], index=power) for p
 
 
 class HeroWindow(Word):
-    """Before the throw, or between throw and scoring: a card, abilities, re-rolls, in any order
-    (RM-BOSS-3 to RM-BOSS-6, RM-REROLL-6, RM-OPEN-45, RM-OPEN-55).
-    """
+    """Before the throw, or between throw and scoring: a card, abilities, re-rolls, in any order."""
 
     rule = "RM-OPEN-45"
 
@@ -88,7 +86,7 @@ class HeroWindow(Word):
 
 
 def battle_plays(g: RobotMasters, window: int) -> list[Option]:
-    """The cards and abilities that the hero may use in a window (RM-BOSS-3)."""
+    """The cards and abilities that the hero may use in a window."""
     options: list[Option] = []
     if g.cards_left > 0:
         for card in g.hand(g.hero):
@@ -118,7 +116,7 @@ def refuse_battle_play(g: RobotMasters, option: Option, window: int) -> Refusal 
 
 
 def battle_play(g: RobotMasters, option: Option) -> None:
-    """Use a card's Boss Battle section, the character's battle ability, or a power's (RM-BOSS-3, RM-OPEN-54)."""
+    """Use a card's Boss Battle section, the character's battle ability, or a power's."""
     player = g.hero
     if option.verb == "play":
         ctx = Context(player, option.card, use=BY_CARD)
@@ -133,7 +131,7 @@ def battle_play(g: RobotMasters, option: Option) -> None:
 
 
 class ThrowAll(Word):
-    """The hero throws exactly the Battle Threat, changed by effects, one die at least (RM-BOSS-7, RM-OPEN-36)."""
+    """The hero throws exactly the Battle Threat, changed by effects, one die at least."""
 
     rule = "RM-BOSS-7"
 
@@ -147,7 +145,7 @@ class ThrowAll(Word):
 
 
 class ScoreHero(Word):
-    """The hero's dice are scored (RM-BOSS-9)."""
+    """The hero's dice are scored."""
 
     rule = "RM-BOSS-9"
 
@@ -159,7 +157,7 @@ class ScoreHero(Word):
 
 
 class Pack(Word):
-    """What the roll does is gathered before it is dealt (RM-DMG-3)."""
+    """What the roll does is gathered before it is dealt."""
 
     rule = "RM-DMG-3"
 
@@ -171,7 +169,7 @@ class Pack(Word):
 
 
 class HeroSuffers(Word):
-    """Damage to the hero comes first; at 0 the battle is lost and the boss takes nothing (RM-DMG-3, RM-OPEN-49)."""
+    """Damage to the hero comes first; at 0 the battle is lost and the boss takes nothing."""
 
     rule = "RM-DMG-3"
 
@@ -194,3 +192,13 @@ SCORE_HERO: Final = ScoreHero()
 PACK: Final = Pack()
 HERO_SCORED: Final = Fire(ON_HERO_SCORED)
 HERO_SUFFERS: Final = HeroSuffers()
+
+
+RULES: Final = {
+    "HeroWindow": ("RM-REROLL-6", "RM-BOSS-3", "RM-BOSS-4", "RM-BOSS-5", "RM-BOSS-6", "RM-OPEN-55"),
+    "battle_plays": ("RM-BOSS-3",),
+    "battle_play": ("RM-BOSS-3", "RM-OPEN-54"),
+    "ThrowAll": ("RM-OPEN-36",),
+    "HeroSuffers": ("RM-OPEN-49",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""A player leaves the game and the others play on (RM-OPEN-65)."""
+"""A player leaves the game and the others play on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .turn_events import BoardLeft, Won
 
 
 class Leave(Word):
-    """The hero is removed, the seat is skipped from now on; the last one left wins (RM-OPEN-65)."""
+    """The hero is removed, the seat is skipped from now on; the last one left wins."""
 
     rule = "RM-OPEN-65"
 

@@ -1,4 +1,4 @@
-"""Which decks may be played (RM-DECK, RM-SETUP-3)."""
+"""Which decks may be played."""
 
 from __future__ import annotations
 

@@ -27,9 +27,7 @@ WINDOW_WORDS: Final = {
 
 
 def refuse_card(g: RobotMasters, player: int, card: int) -> Refusal | None:
-    """Why a player may not play a card in a challenge: its price or ∅ (RM-CARD-2, RM-CARD-3, RM-OPEN-70, RM-ABIL-3,
-    RM-EXA-2).
-    """
+    """Why a player may not play a card in a challenge: its price or ∅."""
     action = g.action(card)
     by_hero = player == g.hero
     use = action.hero if by_hero else action.wily
@@ -42,7 +40,7 @@ def refuse_card(g: RobotMasters, player: int, card: int) -> Refusal | None:
 
 
 def refuse_ability(g: RobotMasters) -> Refusal | None:
-    """Why the hero may not use the character's ability in a challenge (RM-ABIL-7, RM-ABIL-8)."""
+    """Why the hero may not use the character's ability in a challenge."""
     use = g.characters[g.hero].ability
     if g.ability_used:
         return USED.having(use.name)
@@ -52,7 +50,7 @@ def refuse_ability(g: RobotMasters) -> Refusal | None:
 
 
 def refuse_power(g: RobotMasters, power: int) -> Refusal | None:
-    """Why the hero may not use a power's Stage ability (RM-ABIL-9, RM-OPEN-15, RM-OPEN-17)."""
+    """Why the hero may not use a power's Stage ability."""
     if not g.powers[g.hero] >> power & 1:
         return NOT_OWNED
     card = g.boss_powers[power]
@@ -66,7 +64,7 @@ def refuse_power(g: RobotMasters, power: int) -> Refusal | None:
 
 
 def refuse_battle_card(g: RobotMasters, card: int, window: int) -> Refusal | None:
-    """Why the hero may not play a card in this window of the round (RM-BOSS-4, RM-BOSS-5, RM-OPEN-46)."""
+    """Why the hero may not play a card in this window of the round."""
     action = g.action(card)
     if g.cards_left <= 0:
         return NO_CARDS_LEFT
@@ -77,7 +75,7 @@ def refuse_battle_card(g: RobotMasters, card: int, window: int) -> Refusal | Non
 
 
 def refuse_battle_ability(g: RobotMasters, window: int) -> Refusal | None:
-    """Why the hero may not use the character's battle ability now (RM-BOSS-6, RM-OPEN-55)."""
+    """Why the hero may not use the character's battle ability now."""
     use = g.characters[g.hero].battle
     if g.ability_used:
         return USED_THIS_ROUND.having(use.name)
@@ -87,7 +85,7 @@ def refuse_battle_ability(g: RobotMasters, window: int) -> Refusal | None:
 
 
 def refuse_battle_power(g: RobotMasters, power: int, window: int) -> Refusal | None:
-    """Why the hero may not use a power's battle ability now (RM-BOSS-6, RM-OPEN-55)."""
+    """Why the hero may not use a power's battle ability now."""
     if not g.powers[g.hero] >> power & 1:
         return NOT_OWNED
     card = g.boss_powers[power]
@@ -96,3 +94,14 @@ def refuse_battle_power(g: RobotMasters, power: int, window: int) -> Refusal | N
     if card.battle.only_turns_dice and window == BEFORE:
         return TURNS_DICE.having(card.name)
     return None
+
+
+RULES: Final = {
+    "refuse_card": ("RM-CARD-2", "RM-CARD-3", "RM-ABIL-3", "RM-EXA-2", "RM-OPEN-70"),
+    "refuse_ability": ("RM-ABIL-7", "RM-ABIL-8"),
+    "refuse_power": ("RM-ABIL-9", "RM-OPEN-15", "RM-OPEN-17"),
+    "refuse_battle_card": ("RM-BOSS-4", "RM-BOSS-5", "RM-OPEN-46"),
+    "refuse_battle_ability": ("RM-BOSS-6", "RM-OPEN-55"),
+    "refuse_battle_power": ("RM-BOSS-6", "RM-OPEN-55"),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Losing a Life: everything under way stops and the turn is over (RM-LIFE-1, RM-OPEN-30)."""
+"""Losing a Life: everything under way stops and the turn is over."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .turn_events import LifeLost, TurnCut, TurnEnded
 
 
 class LoseLife(Word):
-    """The hero's Health is gone: one Life, however it was lost (RM-HEALTH-1, RM-LIFE-1, RM-LIFE-8, RM-OPEN-68)."""
+    """The hero's Health is gone: one Life, however it was lost."""
 
     rule = "RM-LIFE-1"
 
@@ -37,7 +37,7 @@ def stop(g: RobotMasters, ctx: Context, rule: str, *steps: Word) -> None:
 
 
 class Tidy(Word):
-    """What is under way is cleared: cards in play are discarded, hands are full again (RM-OPEN-30, RM-DEFEAT-2)."""
+    """What is under way is cleared: cards in play are discarded, hands are full again."""
 
     rule = "RM-OPEN-30"
 
@@ -60,7 +60,7 @@ class Tidy(Word):
 
 
 class EndTurn(Word):
-    """The hero's turn is over (RM-TURN-7)."""
+    """The hero's turn is over."""
 
     rule = "RM-TURN-7"
 
@@ -74,3 +74,10 @@ class EndTurn(Word):
 LOSE_LIFE: Final = LoseLife()
 TIDY: Final = Tidy()
 END_TURN: Final = EndTurn()
+
+
+RULES: Final = {
+    "LoseLife": ("RM-LIFE-8", "RM-OPEN-68"),
+    "Tidy": ("RM-DEFEAT-2",),
+}
+"""The rules that each of these carries out."""

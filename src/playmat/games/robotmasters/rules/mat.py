@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from playmat.kernel.card import CardDef
 from playmat.kernel.step import NOBODY
@@ -19,9 +20,7 @@ from .state import COUNTS, HIDDEN_ZONES, RobotMasters
 def empty_table(
     characters: Sequence[Character], decks: Sequence[Sequence[CardDef]], expansion: bool, challenges: bool = True
 ) -> RobotMasters:
-    """Every player's deck and numbers, every stage's deck, every Trophy on its stage (RM-SETUP-8 to RM-SETUP-17,
-    RM-SETUP-10, RM-SETUP-15, RM-SETUP-16, RM-THREAT-1, RM-ENERGY-1, RM-EXP-1).
-    """
+    """Every player's deck and numbers, every stage's deck, every Trophy on its stage."""
     g = RobotMasters()
     fresh_fields(g)
     g.customs = CUSTOMS
@@ -64,7 +63,7 @@ def empty_table(
 
 
 def challenges_of(g: RobotMasters, stage: int) -> list[CardDef]:
-    """The challenge cards of a stage; Copies only of Robot Masters in play (RM-SETUP-4, RM-OPEN-69)."""
+    """The challenge cards of a stage; Copies only of Robot Masters in play."""
     return [card for card in CHALLENGES[stage] if card.copy_of < g.stages]
 
 
@@ -83,3 +82,24 @@ def ready(g: RobotMasters) -> None:
     count = len(g.defs)
     g.handles = list(range(count))
     g.next_handle = count
+
+
+RULES: Final = {
+    "empty_table": (
+        "RM-SETUP-8",
+        "RM-SETUP-9",
+        "RM-SETUP-10",
+        "RM-SETUP-11",
+        "RM-SETUP-12",
+        "RM-SETUP-13",
+        "RM-SETUP-14",
+        "RM-SETUP-15",
+        "RM-SETUP-16",
+        "RM-SETUP-17",
+        "RM-THREAT-1",
+        "RM-ENERGY-1",
+        "RM-EXP-1",
+    ),
+    "challenges_of": ("RM-SETUP-4", "RM-OPEN-69"),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Dice against requirements: an exact assignment, with wild, counted-as, multiplied and bonus faces (RM-ROLL-4)."""
+"""Dice against requirements: an exact assignment, with wild, counted-as, multiplied and bonus faces."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def multiplied(g: RobotMasters, face: int) -> int:
 def assign(g: RobotMasters) -> list[int]:
     """For each slot the die or bonus face that fills it, -1 for an open one; as many as possible are filled. One die
     fills one slot: of its own face, of a face that it counts as, or of any face where it is wild; a multiplied face
-    fills further slots of its own (RM-OPEN-28, RM-DICE-4, RM-DICE-5, RM-DICE-6, RM-EXA-4, RM-EXA-6).
+    fills further slots of its own.
     """
     slots = g.slots
     if not slots:
@@ -116,8 +116,15 @@ def strikes(g: RobotMasters) -> int:
 
 
 def defeats(g: RobotMasters) -> int:
-    """How many Minions the roll defeats: armor is taken off first, then toughness divides (RM-MIN-9)."""
+    """How many Minions the roll defeats: armor is taken off first, then toughness divides."""
     if not g.minions:
         return 0
     left = max(0, strikes(g) - g.total(MINION_ARMOR)) // g.highest(MINION_TOUGHNESS, least=1)
     return min(g.minions, left)
+
+
+RULES: Final = {
+    "assign": ("RM-DICE-4", "RM-DICE-5", "RM-DICE-6", "RM-EXA-4", "RM-EXA-6", "RM-OPEN-28"),
+    "defeats": ("RM-MIN-9",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""The challenge roll: how many dice, the throw, re-rolls, and its end (RM-ROLL, RM-REROLL)."""
+"""The challenge roll: how many dice, the throw, re-rolls, and its end."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PICKING: Final = Refusal("RM-REROLL-1", "Throw the dice that you picked first.")
 
 
 def most_dice(g: RobotMasters) -> int:
-    """The most dice that the hero may throw in the challenge (RM-ROLL-2, RM-OPEN-25)."""
+    """The most dice that the hero may throw in the challenge."""
     return min(g.threat[g.hero], g.lowest(CAP_DICE, DICE), DICE)
 
 
@@ -47,14 +47,12 @@ def free_dice(g: RobotMasters) -> int:
 
 
 def throw(g: RobotMasters, count: int) -> list[int]:
-    """So many dice, each face as likely as the others (RM-DICE-1)."""
+    """So many dice, each face as likely as the others."""
     return [g.die() for _ in range(count)]
 
 
 class ChooseDice(Word):
-    """The hero says how many dice go into the roll, at least one where there are any
-    (RM-ROLL-1, RM-ROLL-2, RM-OPEN-24).
-    """
+    """The hero says how many dice go into the roll, at least one where there are any."""
 
     rule = "RM-ROLL-1"
 
@@ -81,9 +79,7 @@ class ChooseDice(Word):
 
 
 class Reroll(Word):
-    """The hero pays Energy to throw chosen dice again, as often as it can be paid, or ends the roll
-    (RM-REROLL-1 to RM-REROLL-5, RM-ROLL-6).
-    """
+    """The hero pays Energy to throw chosen dice again, as often as it can be paid, or ends the roll."""
 
     rule = "RM-REROLL-1"
 
@@ -160,7 +156,7 @@ def refuse_reroll(g: RobotMasters, option: Option) -> Refusal | None:
 
 
 class Score(Word):
-    """The roll is finished: no die was scored before (RM-SCORE-1 to RM-SCORE-3)."""
+    """The roll is finished: no die was scored before."""
 
     rule = "RM-SCORE-1"
 
@@ -177,3 +173,13 @@ THROWN_NOW: Final = Fire(ON_HERO_THROWN)
 CHOOSE_DICE: Final = ChooseDice()
 REROLL: Final = Reroll()
 SCORE: Final = Score()
+
+
+RULES: Final = {
+    "most_dice": ("RM-SETUP-6", "RM-ROLL-2", "RM-OPEN-25"),
+    "throw": ("RM-DICE-1",),
+    "ChooseDice": ("RM-ROLL-2", "RM-OPEN-24"),
+    "Reroll": ("RM-ROLL-6", "RM-REROLL-2", "RM-REROLL-3", "RM-REROLL-4", "RM-REROLL-5"),
+    "Score": ("RM-SCORE-2", "RM-SCORE-3"),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""Resolving a scored challenge roll in its fixed order (RM-SCORE-5, RM-OPEN-29)."""
+"""Resolving a scored challenge roll in its fixed order."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .trophies import OPEN_WINDOW
 
 
 class Resolve(Word):
-    """Trophies, penalties, hits, survivors, damage, Health, the check, and clearing up (RM-OPEN-29)."""
+    """Trophies, penalties, hits, survivors, damage, Health, the check, and clearing up."""
 
     rule = "RM-OPEN-29"
 
@@ -42,7 +42,7 @@ class Resolve(Word):
 
 
 class Penalties(Word):
-    """The card's penalty, once for each wily that is not ignored (RM-SCORE-4, RM-DICE-7)."""
+    """The card's penalty, once for each wily that is not ignored."""
 
     rule = "RM-SCORE-4"
 
@@ -64,7 +64,7 @@ def penalties(g: RobotMasters) -> int:
 
 
 class Hits(Word):
-    """One Minion is removed for each hit (RM-MIN-9, RM-MIN-10, RM-OPEN-26, RM-DICE-2)."""
+    """One Minion is removed for each hit."""
 
     rule = "RM-MIN-9"
 
@@ -79,7 +79,7 @@ class Hits(Word):
 
 
 class Survivors(Word):
-    """Each Minion left deals its damage (RM-MIN-11)."""
+    """Each Minion left deals its damage."""
 
     rule = "RM-MIN-11"
 
@@ -97,13 +97,13 @@ class Survivors(Word):
 
 
 def minion_damage(g: RobotMasters) -> int:
-    """What each Minion deals, after changes (RM-OPEN-36)."""
+    """What each Minion deals, after changes."""
     minion = g.faced().minion
     return max(0, minion.damage + g.total(MINION_DAMAGE)) if minion is not None else 0
 
 
 class DealDamage(Word):
-    """All damage at once, less what is prevented (RM-DMG-1, RM-DMG-4)."""
+    """All damage at once, less what is prevented."""
 
     rule = "RM-DMG-1"
 
@@ -118,7 +118,7 @@ class DealDamage(Word):
 
 
 class Deal(Word):
-    """A packet of damage, less shields (RM-DMG-1, RM-DEFEAT-1)."""
+    """A packet of damage, less shields."""
 
     def __init__(self, amount: int, source: str, rule: str) -> None:
         self.amount: Final = amount
@@ -133,7 +133,7 @@ class Deal(Word):
 
 
 class Gains(Word):
-    """Pellets and waiting Health, after all damage (RM-HEALTH-2, RM-HEALTH-3, RM-OPEN-27, RM-DICE-3)."""
+    """Pellets and waiting Health, after all damage."""
 
     rule = "RM-HEALTH-2"
 
@@ -157,9 +157,7 @@ def pellet_gain(g: RobotMasters) -> int:
 
 
 class Check(Word):
-    """Passed if every requirement is matched and no restriction forbids it (RM-ROLL-4, RM-CHAL-7, RM-DEF-3, RM-MIN-13,
-    RM-OPEN-32).
-    """
+    """Passed if every requirement is matched and no restriction forbids it."""
 
     rule = "RM-ROLL-4"
 
@@ -177,9 +175,7 @@ class Check(Word):
 
 
 class Advance(Word):
-    """The hero moves on, by one space and what was added, up to the next boss (RM-ROLL-5, RM-PRESS-1, RM-OPEN-62,
-    RM-CHAL-3).
-    """
+    """The hero moves on, by one space and what was added, up to the next boss."""
 
     rule = "RM-ROLL-5"
 
@@ -193,7 +189,7 @@ class Advance(Word):
 
 
 def ahead(g: RobotMasters, player: int, steps: int) -> int:
-    """The space reached by so many steps; a boss's space stops the hero (RM-CASTLE-10)."""
+    """The space reached by so many steps; a boss's space stops the hero."""
     stage = g.stage[player]
     space = g.space[player]
     last = WILY_SPACE if stage == CASTLE else LAST_SPACE
@@ -206,9 +202,7 @@ def ahead(g: RobotMasters, player: int, steps: int) -> int:
 
 
 class Fail(Word):
-    """The card is discarded, the hero stays or falls back, and the turn is over (RM-FAIL-1, RM-FAIL-2, RM-FAIL-4,
-    RM-FAIL-3, RM-OPEN-31).
-    """
+    """The card is discarded, the hero stays or falls back, and the turn is over."""
 
     rule = "RM-FAIL-2"
 
@@ -223,7 +217,7 @@ class Fail(Word):
 
 
 class Skipped(Word):
-    """The challenge is got past: no roll, no damage, one space ahead (RM-CHAL-9)."""
+    """The challenge is got past: no roll, no damage, one space ahead."""
 
     rule = "RM-CHAL-9"
 
@@ -248,3 +242,19 @@ ADVANCE: Final = Advance()
 FAIL: Final = Fail()
 SKIPPED: Final = Skipped()
 RESOLVE: Final = Resolve()
+
+
+RULES: Final = {
+    "Resolve": ("RM-SCORE-5",),
+    "Penalties": ("RM-DICE-7",),
+    "Hits": ("RM-DICE-2", "RM-MIN-10", "RM-OPEN-26"),
+    "minion_damage": ("RM-OPEN-36",),
+    "DealDamage": ("RM-DMG-4",),
+    "Deal": ("RM-DMG-1", "RM-DEFEAT-1"),
+    "Gains": ("RM-DICE-3", "RM-HEALTH-3", "RM-OPEN-27"),
+    "Check": ("RM-CHAL-6", "RM-CHAL-7", "RM-MIN-13", "RM-DEF-3", "RM-OPEN-32"),
+    "Advance": ("RM-CHAL-3", "RM-PRESS-1", "RM-OPEN-62"),
+    "ahead": ("RM-CASTLE-10",),
+    "Fail": ("RM-FAIL-3", "RM-FAIL-4", "RM-OPEN-31"),
+}
+"""The rules that each of these carries out."""

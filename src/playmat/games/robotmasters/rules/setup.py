@@ -1,4 +1,4 @@
-"""Before the first turn: shuffling, the race for the first turn, and the opening choice of stages (RM-START)."""
+"""Before the first turn: shuffling, the race for the first turn, and the opening choice of stages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NO_CASTLE: Final = Refusal("RM-START-2", "The castle cannot be chosen at the beg
 
 
 class Setup(Word):
-    """Everything before the first turn (RM-SETUP-12, RM-SETUP-14)."""
+    """Everything before the first turn."""
 
     rule = "RM-SETUP-14"
 
@@ -37,7 +37,7 @@ class Setup(Word):
 
 
 class Race(Word):
-    """Everybody still in the race throws one die; who alone shows wily is first (RM-START-1, RM-OPEN-7)."""
+    """Everybody still in the race throws one die; who alone shows wily is first."""
 
     rule = "RM-OPEN-7"
 
@@ -62,7 +62,7 @@ class Race(Word):
 
 
 class OpeningStage(Word):
-    """A player takes a stage that nobody has taken yet (RM-START-2 to RM-START-5)."""
+    """A player takes a stage that nobody has taken yet."""
 
     rule = "RM-START-4"
 
@@ -94,3 +94,9 @@ class OpeningStage(Word):
 
 OPENING: Final = OpeningStage()
 SETUP_STEP: Final = Setup()
+
+
+RULES: Final = {
+    "OpeningStage": ("RM-START-2", "RM-START-5"),
+}
+"""The rules that each of these carries out."""

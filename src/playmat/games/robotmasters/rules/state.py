@@ -50,7 +50,7 @@ and won there.
 
 
 class RobotMasters(State):
-    """Robot Masters for two to eight players (RM-SETUP-1, RM-SETUP-2, RM-SETUP-18)."""
+    """Robot Masters for two to eight players."""
 
     order_rule = "RM-OPEN-71"
 
@@ -58,13 +58,13 @@ class RobotMasters(State):
         super().__init__()
         # What the table agreed on
         self.stages = 6
-        """How many Robot Masters' stages are in play (RM-OPEN-69)."""
+        """How many Robot Masters' stages are in play."""
         self.threshold = 2
-        """Robot Masters to beat before the castle opens (RM-CASTLE-1, RM-CASTLE-3)."""
+        """Robot Masters to beat before the castle opens."""
         self.devil = False
-        """Whether Yellow Devil guards the yellow space (RM-CASTLE-9)."""
+        """Whether Yellow Devil guards the yellow space."""
         self.keeps_damage = False
-        """Whether bosses keep their damage after a lost battle (RM-OPEN-44)."""
+        """Whether bosses keep their damage after a lost battle."""
         # Players
         self.characters: tuple[Character, ...] = ()
         self.bosses: tuple[Boss, ...] = ()
@@ -80,14 +80,14 @@ class RobotMasters(State):
         self.powers: list[int] = NO_LIST
         """The Boss Powers of each player, as bits by stage."""
         self.beaten: list[int] = NO_LIST
-        """The Robot Masters that each player beat on their own stages, as bits (RM-OPEN-59)."""
+        """The Robot Masters that each player beat on their own stages, as bits."""
         self.stage: list[int] = NO_LIST
         """The stage of each hero; NO_STAGE off the board."""
         self.space: list[int] = NO_LIST
         self.won_stage: list[int] = NO_LIST
-        """Whether a hero's last turn ended with a victory, so that the next one starts with a choice (RM-TURN-6)."""
+        """Whether a hero's last turn ended with a victory, so that the next one starts with a choice."""
         self.fallen: list[int] = NO_LIST
-        """Whether a hero lost a Life since the own last turn (RM-TURN-5)."""
+        """Whether a hero lost a Life since the own last turn."""
         self.out: list[int] = NO_LIST
         self.turns: list[int] = NO_LIST
         """Own turns that each player has begun."""
@@ -96,7 +96,7 @@ class RobotMasters(State):
         self.boss_side: list[int] = NO_LIST
         """The side of Dr. Wily's card to which that Health belongs."""
         self.trophies: list[int] = NO_LIST
-        """Who holds each Robot Master's Trophy; NOBODY while it stands on its stage (RM-SETUP-11)."""
+        """Who holds each Robot Master's Trophy; NOBODY while it stands on its stage."""
         self.begun: list[int] = NO_LIST
         """The own turn in which each hero began the present stage, for reports."""
         self.counted: list[int] = NO_LIST
@@ -107,7 +107,7 @@ class RobotMasters(State):
         self.first = 0
         self.step = SETUP
         self.passed_some = False
-        """Whether the hero has passed a challenge in this turn (RM-PRESS-4)."""
+        """Whether the hero has passed a challenge in this turn."""
         # The challenge
         self.challenge = NO_CARD
         self.hero_points = 0
@@ -121,15 +121,15 @@ class RobotMasters(State):
         self.powers_used = 0
         self.special_used = False
         self.skipping = False
-        """Whether the challenge is got past without a roll (RM-CHAL-9)."""
+        """Whether the challenge is got past without a roll."""
         self.lasting: list[Lasting] = NO_LIST
         self.waiting: list[Waiting] = NO_LIST
         self.shield = 0
         self.packing = False
-        """Whether damage joins a packet instead of being dealt at once (RM-OPEN-29)."""
+        """Whether damage joins a packet instead of being dealt at once."""
         self.packet = 0
         self.gain = 0
-        """Health that waits until all damage has been dealt (RM-DMG-1)."""
+        """Health that waits until all damage has been dealt."""
         self.defeated = 0
         self.further = 0
         """Spaces to move further on passing."""
@@ -148,7 +148,7 @@ class RobotMasters(State):
         self.turned = 0
         """Dice turned by a Trophy in this window, as bits."""
         self.locked = 0
-        """Dice turned by a Wily player, which nobody turns again in this window, as bits (RM-OPEN-39)."""
+        """Dice turned by a Wily player, which nobody turns again in this window, as bits."""
         # The battle
         self.boss = NO_BOSS
         self.boss_health = 0
@@ -188,7 +188,7 @@ class RobotMasters(State):
         return self.zones[player * PLACES + DISCARD]
 
     def stage_deck(self, stage: int) -> int:
-        """The zone of a stage's challenge deck; its discard pile is the next one (RM-CHAL-2, RM-OPEN-34)."""
+        """The zone of a stage's challenge deck; its discard pile is the next one."""
         return self.players * PLACES + 2 * stage
 
     @property
@@ -235,18 +235,16 @@ class RobotMasters(State):
         return found
 
     def next_controller(self) -> int:
-        """Who runs the boss after this round; the hero is skipped (RM-WILYCTRL-2, RM-WILYCTRL-3)."""
+        """Who runs the boss after this round; the hero is skipped."""
         other = self.left_of(self.controller)
         return self.left_of(other) if other == self.hero else other
 
     def beaten_count(self, player: int) -> int:
-        """How many Robot Masters a player has beaten on their stages (RM-OPEN-11)."""
+        """How many Robot Masters a player has beaten on their stages."""
         return self.beaten[player].bit_count()
 
     def boss_on(self, stage: int, space: int) -> int:
-        """The boss who waits on a space; NO_BOSS on the others (RM-BOSS-1, RM-CASTLE-9, RM-WILY-1, RM-EXP-4,
-        RM-OPEN-61).
-        """
+        """The boss who waits on a space; NO_BOSS on the others."""
         if stage == NO_STAGE:
             return NO_BOSS
         if stage != CASTLE:
@@ -289,7 +287,7 @@ class RobotMasters(State):
         return found
 
     def die(self) -> int:
-        """One throw of one die, each face as likely as the others (RM-DICE-1)."""
+        """One throw of one die, each face as likely as the others."""
         face = self.below(6)
         return self.loaded.pop(0) if self.loaded else face
 
@@ -329,3 +327,21 @@ class RobotMasters(State):
 
     def is_out(self, player: int) -> bool:
         return bool(self.out[player])
+
+
+RULES: Final = {
+    "RobotMasters.stage_deck": ("RM-CHAL-2", "RM-OPEN-34"),
+    "RobotMasters.next_controller": ("RM-WILYCTRL-2", "RM-WILYCTRL-3"),
+    "RobotMasters.beaten_count": ("RM-OPEN-11",),
+    "RobotMasters.boss_on": (
+        "RM-BOSS-1",
+        "RM-CASTLE-8",
+        "RM-CASTLE-9",
+        "RM-WILY-1",
+        "RM-OPEN-4",
+        "RM-OPEN-5",
+        "RM-OPEN-61",
+    ),
+    "RobotMasters.die": ("RM-DICE-1",),
+}
+"""The rules that each of these carries out."""

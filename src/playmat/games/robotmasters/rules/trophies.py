@@ -1,4 +1,4 @@
-"""The Trophy window after every scored roll (RM-TROPHY, RM-OPEN-37 to RM-OPEN-42)."""
+"""The Trophy window after every scored roll."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SAME_SIDE: Final = Refusal("RM-OPEN-40", "The die shows that side already; a Tro
 
 
 class OpenWindow(Word):
-    """The window opens with the hero; nobody is asked where nobody holds a Trophy (RM-OPEN-37, RM-OPEN-38)."""
+    """The window opens with the hero; nobody is asked where nobody holds a Trophy."""
 
     rule = "RM-OPEN-37"
 
@@ -41,7 +41,7 @@ def before(g: RobotMasters, player: int) -> int:
 
 
 class Window(Word):
-    """Each owner in turn may use one Trophy, until all pass in a row (RM-TROPHY-3, RM-TROPHY-4, RM-OPEN-38)."""
+    """Each owner in turn may use one Trophy, until all pass in a row."""
 
     rule = "RM-OPEN-38"
 
@@ -91,7 +91,7 @@ def free_to_turn(g: RobotMasters) -> list[int]:
 
 
 class TurnDie(Word):
-    """The die that a Trophy turns, one that Sticks too (RM-TROPHY-3, RM-TROPHY-6, RM-OPEN-39, RM-OPEN-41)."""
+    """The die that a Trophy turns, one that Sticks too."""
 
     rule = "RM-TROPHY-3"
 
@@ -116,7 +116,7 @@ class TurnDie(Word):
 
 
 class TurnTo(Word):
-    """The new side, which must be another one (RM-TROPHY-3, RM-OPEN-40)."""
+    """The new side, which must be another one."""
 
     rule = "RM-OPEN-40"
 
@@ -146,3 +146,13 @@ OPEN_WINDOW: Final = OpenWindow()
 WINDOW: Final = Window()
 TURN_DIE: Final = TurnDie()
 TURN_TO: Final = TurnTo()
+
+
+RULES: Final = {
+    "OpenWindow": ("RM-OPEN-38",),
+    "Window": ("RM-TROPHY-3", "RM-TROPHY-4"),
+    "Window.answer": ("RM-OPEN-42",),
+    "TurnDie": ("RM-TROPHY-6", "RM-OPEN-39", "RM-OPEN-41"),
+    "TurnTo": ("RM-TROPHY-3",),
+}
+"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""The turn: what is renewed, the choice of a stage, challenge or battle, pressing on (RM-TURN, RM-PRESS)."""
+"""The turn: what is renewed, the choice of a stage, challenge or battle, pressing on."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NOT_IN_PLAY: Final = Refusal("RM-OPEN-69", "That stage comes with the expansion,
 
 
 class Turns(Word):
-    """One turn after the other, clockwise, until somebody has won (RM-TURN-7)."""
+    """One turn after the other, clockwise, until somebody has won."""
 
     rule = "RM-TURN-7"
 
@@ -42,9 +42,7 @@ class Turns(Word):
 
 
 class BeginTurn(Word):
-    """Energy, Threat, perhaps Health and Lives are renewed; a hero without a stage chooses one; then it goes on
-    (RM-TURN-3 to RM-TURN-6).
-    """
+    """Energy, Threat, perhaps Health and Lives are renewed; a hero without a stage chooses one; then it goes on."""
 
     rule = "RM-TURN-3"
 
@@ -60,9 +58,7 @@ class BeginTurn(Word):
 
 
 class ChooseStage(Word):
-    """The next stage: any after a victory, an undefeated one after the last Life; the castle where it is open
-    (RM-START-6, RM-CASTLE-4, RM-OPEN-9, RM-OPEN-10).
-    """
+    """The next stage: any after a victory, an undefeated one after the last Life; the castle where it is open."""
 
     rule = "RM-TURN-6"
 
@@ -112,9 +108,7 @@ def stage_option(stage: int) -> Option:
 
 
 class Act(Word):
-    """A battle on a boss's space or with a Copy yet to beat, a challenge elsewhere; neither can be declined
-    (RM-OPEN-67, RM-OPEN-43, RM-LIFE-7, RM-OPEN-63, RM-OPEN-12, RM-BOSS-15).
-    """
+    """A battle on a boss's space or with a Copy yet to beat, a challenge elsewhere; neither can be declined."""
 
     rule = "RM-OPEN-67"
 
@@ -131,9 +125,7 @@ class Act(Word):
 
 
 class PressOn(Word):
-    """After a passed challenge: fight the boss reached, press on while Threat is left, or end the turn (RM-PRESS-2 to
-    RM-PRESS-4, RM-OPEN-43, RM-OPEN-60, RM-TURN-2, RM-PRESS-3).
-    """
+    """After a passed challenge: fight the boss reached, press on while Threat is left, or end the turn."""
 
     rule = "RM-PRESS-2"
 
@@ -177,3 +169,12 @@ BEGIN: Final = BeginTurn()
 CHOOSE_STAGE: Final = ChooseStage()
 ACT: Final = Act()
 PRESS_ON: Final = PressOn()
+
+
+RULES: Final = {
+    "BeginTurn": ("RM-TURN-4", "RM-TURN-5", "RM-TURN-6"),
+    "ChooseStage": ("RM-CASTLE-4", "RM-OPEN-9", "RM-OPEN-10"),
+    "Act": ("RM-LIFE-7", "RM-BOSS-15", "RM-OPEN-12", "RM-OPEN-43", "RM-OPEN-63"),
+    "PressOn": ("RM-TURN-2", "RM-PRESS-3", "RM-PRESS-4", "RM-OPEN-43", "RM-OPEN-60"),
+}
+"""The rules that each of these carries out."""

@@ -13,7 +13,7 @@ from .state import RobotMasters
 
 
 class RaceThrown(RobotEvent):
-    """Everybody still in the race for the first turn threw one die (RM-START-1, RM-OPEN-7)."""
+    """Everybody still in the race for the first turn threw one die."""
 
     __slots__ = ("dice", "racers")
 
@@ -31,7 +31,7 @@ class RaceThrown(RobotEvent):
 
 
 class FirstFound(RobotEvent):
-    """The first player is known (RM-START-1)."""
+    """The first player is known."""
 
     def apply(self, g: RobotMasters) -> None:
         g.first = self.player
@@ -42,7 +42,7 @@ class FirstFound(RobotEvent):
 
 
 class StageTaken(RobotEvent):
-    """A hero stands on the start space of a stage; the amount is the stage (RM-START-3, RM-CASTLE-2)."""
+    """A hero stands on the start space of a stage; the amount is the stage."""
 
     def apply(self, g: RobotMasters) -> None:
         g.stage[self.player] = self.amount
@@ -58,9 +58,7 @@ class StageTaken(RobotEvent):
 
 
 class TurnCut(RobotEvent):
-    """Everything that was still to happen in this turn falls away, but for the latest steps, as many as the amount
-    (RM-OPEN-30).
-    """
+    """Everything that was still to happen in this turn falls away, but for the latest steps, as many as the amount."""
 
     def apply(self, g: RobotMasters) -> None:
         del g.agenda[1 : len(g.agenda) - self.amount]
@@ -70,9 +68,7 @@ class TurnCut(RobotEvent):
 
 
 class TurnBegan(RobotEvent):
-    """A turn began: Energy and Threat are Base again, Health and Lives too where that is due
-    (RM-TURN-3 to RM-TURN-5, RM-LIFE-2, RM-LIFE-5).
-    """
+    """A turn began: Energy and Threat are Base again, Health and Lives too where that is due."""
 
     def apply(self, g: RobotMasters) -> None:
         player = self.player
@@ -93,7 +89,7 @@ class TurnBegan(RobotEvent):
 
 
 class TurnEnded(RobotEvent):
-    """The hero's turn is over (RM-TURN-7)."""
+    """The hero's turn is over."""
 
     def apply(self, g: RobotMasters) -> None:
         g.dice = []
@@ -104,9 +100,7 @@ class TurnEnded(RobotEvent):
 
 
 class LifeLost(RobotEvent):
-    """The hero lost a Life; with the last one the piece leaves the board (RM-HEALTH-1, RM-LIFE-4, RM-FAIL-5,
-    RM-DEFEAT-3, RM-OPEN-13).
-    """
+    """The hero lost a Life; with the last one the piece leaves the board."""
 
     def apply(self, g: RobotMasters) -> None:
         player = self.player
@@ -124,7 +118,7 @@ class LifeLost(RobotEvent):
 
 
 class BoardLeft(RobotEvent):
-    """A player left the game: the hero is gone, Trophies go home (RM-OPEN-65)."""
+    """A player left the game: the hero is gone, Trophies go home."""
 
     def apply(self, g: RobotMasters) -> None:
         player = self.player
@@ -146,10 +140,24 @@ class BoardLeft(RobotEvent):
 
 
 class Won(RobotEvent):
-    """A hero has beaten both sides of Dr. Wily, or is the last one left (RM-WIN-1, RM-WIN-2, RM-OPEN-65)."""
+    """A hero has beaten both sides of Dr. Wily, or is the last one left."""
 
     def apply(self, g: RobotMasters) -> None:
         g.finish(self.player)
 
     def text(self, g: RobotMasters) -> str:
         return f"{g.name(self.player)} wins the game!"
+
+
+RULES: Final = {
+    "RaceThrown": ("RM-START-1", "RM-OPEN-7"),
+    "FirstFound": ("RM-START-1",),
+    "StageTaken": ("RM-START-3", "RM-CASTLE-2"),
+    "TurnCut": ("RM-OPEN-30",),
+    "TurnBegan": ("RM-TURN-3", "RM-TURN-4", "RM-TURN-5", "RM-LIFE-2", "RM-LIFE-5"),
+    "TurnEnded": ("RM-TURN-7",),
+    "LifeLost": ("RM-HEALTH-1", "RM-LIFE-4", "RM-FAIL-5", "RM-DEFEAT-3", "RM-OPEN-13"),
+    "BoardLeft": ("RM-OPEN-65",),
+    "Won": ("RM-WIN-1", "RM-WIN-2", "RM-OPEN-65"),
+}
+"""The rules that each of these carries out."""

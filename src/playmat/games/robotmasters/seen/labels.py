@@ -56,7 +56,7 @@ def label(g: RobotMasters, option: Option) -> str:
 
 
 def card_label(g: RobotMasters, option: Option) -> str:
-    """An answer about a card, with the side that applies (RM-CARD-2 to RM-CARD-4)."""
+    """An answer about a card, with the side that applies."""
     action = g.action(option.card)
     if option.verb == "discard":
         return f"Discard {action.name}"
@@ -79,3 +79,9 @@ PLAIN_LABELS: Final = {
     "roll": "Throw the dice",
     "on": "Go on",
 }
+
+
+RULES: Final = {
+    "card_label": ("RM-CARD-2", "RM-CARD-3", "RM-CARD-4"),
+}
+"""The rules that each of these carries out."""

@@ -1,5 +1,5 @@
 # interpreted: talks to people
-"""When a player may let things pass, and when there is a reason to ask (RM-PRIO-4, RM-OPEN-38, RM-OPEN-45)."""
+"""When a player may let things pass, and when there is a reason to ask."""
 
 from __future__ import annotations
 

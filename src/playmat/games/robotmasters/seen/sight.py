@@ -122,7 +122,7 @@ class Mat(Sight[RobotCard]):
     # Sides of cards
 
     def side_of_cards(self, player: int) -> str:
-        """Which part of a hand applies now: the hero side, Dr. Wily's, or the Boss Battle section (RM-CARD-2 to 4)."""
+        """Which part of a hand applies now: the hero side, Dr. Wily's, or the Boss Battle section."""
         if self.battle is not None:
             return FIGHT
         return HERO if player == self.hero or not self.turn else WILY
@@ -147,3 +147,9 @@ class Mat(Sight[RobotCard]):
     def names(self, players: list[int]) -> str:
         """Several players as a list."""
         return listed([self.subject(player) for player in players])
+
+
+RULES: Final = {
+    "Mat.side_of_cards": ("RM-CARD-2", "RM-CARD-3", "RM-CARD-4"),
+}
+"""The rules that each of these carries out."""

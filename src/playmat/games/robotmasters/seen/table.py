@@ -295,9 +295,7 @@ def window(g: RobotMasters) -> str:
 
 
 def ranking(g: RobotMasters) -> list[int]:
-    """The seats in order, for display: the winner, then by castle space, Robot Masters beaten, space and Lives
-    (RM-OPEN-66).
-    """
+    """The seats in order, for display: the winner, then by castle space, Robot Masters beaten, space and Lives."""
     keyed: list[tuple[int, int, int, int, int, int]] = []
     for player in range(g.players):
         castle = g.space[player] + 1 if g.stage[player] == CASTLE else 0
@@ -312,3 +310,11 @@ def ranking(g: RobotMasters) -> list[int]:
             )
         )
     return [one[5] for one in sorted(keyed)]
+
+
+RULES: Final = {
+    "side": ("RM-CARD-6",),
+    "challenge": ("RM-CARD-5", "RM-MIN-6"),
+    "ranking": ("RM-OPEN-66",),
+}
+"""The rules that each of these carries out."""

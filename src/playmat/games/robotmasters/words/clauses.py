@@ -53,7 +53,7 @@ class Condition:
 
 
 class Scored(Condition):
-    """So many real dice of a face in the roll that was just scored; bonus faces are not dice (RM-SCORE-2)."""
+    """So many real dice of a face in the roll that was just scored; bonus faces are not dice."""
 
     def __init__(self, face: int, least: int = 0, exactly: int = -1) -> None:
         self.face: Final = face
@@ -132,7 +132,7 @@ class Clause(Word):
 
 
 class CarryOut(Word):
-    """A clause whose moment has come (RM-CHAL-5)."""
+    """A clause whose moment has come."""
 
     rule = "RM-CHAL-5"
 
@@ -147,7 +147,7 @@ class CarryOut(Word):
 
 
 class Fire(Word):
-    """Everything that waits for a moment, in the fixed order, so many times (RM-OPEN-71)."""
+    """Everything that waits for a moment, in the fixed order, so many times."""
 
     rule = "RM-OPEN-71"
 
@@ -205,7 +205,7 @@ def on_boss_scored(action: Word, *conditions: Condition, each: int = -1) -> Clau
 
 
 def on_defeat_minion(action: Word) -> Clause:
-    """Once for every Minion defeated by a hit (RM-MIN-10, RM-DEF-6)."""
+    """Once for every Minion defeated by a hit."""
     return Clause(action, ON_DEFEAT_MINION)
 
 
@@ -222,3 +222,10 @@ def on_pass(action: Word) -> Clause:
 def on_fail(action: Word) -> Clause:
     """After the challenge is failed."""
     return Clause(action, ON_FAIL)
+
+
+RULES: Final = {
+    "Scored": ("RM-SCORE-2",),
+    "on_defeat_minion": ("RM-MIN-10", "RM-DEF-6"),
+}
+"""The rules that each of these carries out."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..rules.card import Use
 from .clauses import Clause, Condition, clauses
 from .word import Word
@@ -13,10 +15,16 @@ def use(cost: int, *effects: Word, name: str = "") -> Use:
 
 
 def free(*effects: Word, name: str = "") -> Use:
-    """An ability without a price: a battle section or battle ability (RM-OPEN-54)."""
+    """An ability without a price: a battle section or battle ability."""
     return Use(0, clauses(*effects), name)
 
 
 def when(condition: Condition, effect: Word) -> Clause:
     """An effect that depends on something."""
     return Clause(effect, conditions=(condition,))
+
+
+RULES: Final = {
+    "free": ("RM-OPEN-54",),
+}
+"""The rules that each of these carries out."""

@@ -29,7 +29,7 @@ from .word import Counted, Sized, Word
 
 
 class Damage(Sized):
-    """The hero takes damage: as part of a packet while one is made up, at once otherwise (RM-OPEN-29)."""
+    """The hero takes damage: as part of a packet while one is made up, at once otherwise."""
 
     rule = "RM-DMG-2"
 
@@ -44,7 +44,7 @@ class Damage(Sized):
 
 
 def suffer(g: RobotMasters, amount: int, source: str, rule: str) -> None:
-    """Deal damage to the hero, less shields; at 0 Health or below a Life is lost (RM-HEALTH-1)."""
+    """Deal damage to the hero, less shields; at 0 Health or below a Life is lost."""
     absorbed = min(g.shield, amount)
     if g.health[g.hero] - (amount - absorbed) <= 0:
         g.do(Context(g.hero), LOSE_LIFE)
@@ -52,7 +52,7 @@ def suffer(g: RobotMasters, amount: int, source: str, rule: str) -> None:
 
 
 class Heal(Sized):
-    """The hero gains Health up to Base; while damage is made up, only afterwards (RM-HEALTH-3, RM-OPEN-53)."""
+    """The hero gains Health up to Base; while damage is made up, only afterwards."""
 
     rule = "RM-HEALTH-3"
 
@@ -67,7 +67,7 @@ class Heal(Sized):
 
 
 class GainEnergy(Sized):
-    """The hero gains Weapon Energy, beyond Base too (RM-ENERGY-2)."""
+    """The hero gains Weapon Energy, beyond Base too."""
 
     rule = "RM-ENERGY-2"
 
@@ -79,7 +79,7 @@ class GainEnergy(Sized):
 
 
 class LoseEnergy(Sized):
-    """The hero loses Weapon Energy, not below 0 (RM-OPEN-36)."""
+    """The hero loses Weapon Energy, not below 0."""
 
     rule = "RM-OPEN-36"
 
@@ -93,7 +93,7 @@ class LoseEnergy(Sized):
 
 
 class GainThreat(Sized):
-    """The pool of unspent dice grows for the turn (RM-THREAT-2)."""
+    """The pool of unspent dice grows for the turn."""
 
     rule = "RM-THREAT-2"
 
@@ -105,7 +105,7 @@ class GainThreat(Sized):
 
 
 class LoseThreat(Sized):
-    """The pool of unspent dice shrinks, not below 0; thrown dice are not touched (RM-OPEN-36)."""
+    """The pool of unspent dice shrinks, not below 0; thrown dice are not touched."""
 
     rule = "RM-OPEN-36"
 
@@ -119,7 +119,7 @@ class LoseThreat(Sized):
 
 
 class GainLife(Sized):
-    """The hero gains Lives, beyond Base too (RM-LIFE-3, RM-DEF-5)."""
+    """The hero gains Lives, beyond Base too."""
 
     rule = "RM-LIFE-3"
 
@@ -131,7 +131,7 @@ class GainLife(Sized):
 
 
 class SetBase(Word):
-    """A Base value changes for good, as if it were printed (RM-DEF-2, RM-TURN-4, RM-THREAT-3, RM-ENERGY-3)."""
+    """A Base value changes for good, as if it were printed."""
 
     rule = "RM-DEF-2"
 
@@ -175,7 +175,7 @@ class Points(Word):
 
 
 class ExtraCard(Sized):
-    """The hero may play more action cards in this battle round (RM-BOSS-5)."""
+    """The hero may play more action cards in this battle round."""
 
     rule = "RM-BOSS-5"
 
@@ -215,7 +215,7 @@ class Choose(Word):
 
 
 class Cycle(Counted):
-    """The hero discards chosen cards; the hand is refilled after the whole effect (RM-HAND-4)."""
+    """The hero discards chosen cards; the hand is refilled after the whole effect."""
 
     rule = "RM-HAND-4"
 
@@ -236,7 +236,7 @@ class Cycle(Counted):
 
 
 class DiscardPlayed(Word):
-    """The card that was played goes to its owner's discards, then the hand is refilled (RM-HAND-5, RM-HAND-6)."""
+    """The card that was played goes to its owner's discards, then the hand is refilled."""
 
     rule = "RM-HAND-5"
 
@@ -249,3 +249,14 @@ class DiscardPlayed(Word):
 
 
 DISCARD_PLAYED: Final = DiscardPlayed()
+
+
+RULES: Final = {
+    "Damage": ("RM-OPEN-29",),
+    "suffer": ("RM-HEALTH-1",),
+    "Heal": ("RM-OPEN-53",),
+    "GainLife": ("RM-DEF-5",),
+    "SetBase": ("RM-TURN-4", "RM-THREAT-3", "RM-ENERGY-3"),
+    "DiscardPlayed": ("RM-HAND-6",),
+}
+"""The rules that each of these carries out."""

@@ -87,7 +87,7 @@ class Wild(Change):
 
 
 class Multiply(Change):
-    """Dice of a face count several times; the highest value applies (RM-OPEN-28)."""
+    """Dice of a face count several times; the highest value applies."""
 
     rule = "RM-OPEN-28"
     kind = MULTIPLY
@@ -160,7 +160,7 @@ class RerollCost(ChangeBy):
 
 
 class Sticks(Change):
-    """Dice showing a face after a throw or re-roll Stick (RM-REROLL-5, RM-DEF-1)."""
+    """Dice showing a face after a throw or re-roll Stick."""
 
     rule = "RM-DEF-1"
     kind = STICKS
@@ -173,7 +173,7 @@ class Sticks(Change):
 
 
 class RequireClear(Change):
-    """The challenge is not passed while a Minion survives (RM-CHAL-7)."""
+    """The challenge is not passed while a Minion survives."""
 
     rule = "RM-CHAL-7"
     kind = REQUIRE_CLEAR
@@ -223,7 +223,7 @@ class MinionToughness(ChangeBy):
 
 
 class FaceDamage(Change):
-    """The hero's dice of a face deal more damage this round (RM-BOSS-8)."""
+    """The hero's dice of a face deal more damage this round."""
 
     rule = "RM-BOSS-8"
     kind = FACE_DAMAGE
@@ -233,7 +233,7 @@ class FaceDamage(Change):
 
 
 class DamageBoss(ChangeBy):
-    """Damage to the boss beside that of the dice (RM-BOSS-8)."""
+    """Damage to the boss beside that of the dice."""
 
     rule = "RM-BOSS-8"
     kind = FLAT_DAMAGE
@@ -253,7 +253,7 @@ class PreventBoss(ChangeBy):
 
 
 class BossDice(ChangeBy):
-    """The boss throws more or fewer dice this round, not below 0 (RM-OPEN-36)."""
+    """The boss throws more or fewer dice this round, not below 0."""
 
     rule = "RM-BOSS-10"
     kind = BOSS_DICE
@@ -264,10 +264,18 @@ class BossDice(ChangeBy):
 
 
 class ExtraDice(ChangeBy):
-    """The hero's battle throw of this round has more dice (RM-OPEN-25)."""
+    """The hero's battle throw of this round has more dice."""
 
     rule = "RM-BOSS-7"
     kind = EXTRA_DICE
 
     def text(self) -> str:
         return f"the hero throws {plural(self.amount, 'die', 'dice')} more this round"
+
+
+RULES: Final = {
+    "Sticks": ("RM-REROLL-5",),
+    "BossDice": ("RM-OPEN-36",),
+    "ExtraDice": ("RM-OPEN-25",),
+}
+"""The rules that each of these carries out."""

@@ -14,7 +14,7 @@ from .word import Word
 
 
 class Refill(Word):
-    """A player draws up to four cards; an exhausted deck is renewed (RM-HAND-1 to RM-HAND-7, RM-OPEN-35)."""
+    """A player draws up to four cards; an exhausted deck is renewed."""
 
     rule = "RM-HAND-2"
 
@@ -35,3 +35,9 @@ class Refill(Word):
 
 
 REFILL: Final = Refill()
+
+
+RULES: Final = {
+    "Refill": ("RM-HAND-1", "RM-HAND-3", "RM-HAND-4", "RM-HAND-5", "RM-HAND-6", "RM-HAND-7", "RM-OPEN-35"),
+}
+"""The rules that each of these carries out."""

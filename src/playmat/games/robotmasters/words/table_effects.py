@@ -30,7 +30,7 @@ REQUIRED_ALREADY: Final = Refusal("RM-CHAL-7", "That face is required there alre
 
 
 class AddMinion(Counted):
-    """Minions of the printed kind join; none on ∅, six at most (RM-MIN-4, RM-MIN-5, RM-OPEN-18, RM-OPEN-23)."""
+    """Minions of the printed kind join; none on ∅, six at most."""
 
     rule = "RM-MIN-5"
     about_minions = True
@@ -45,7 +45,7 @@ class AddMinion(Counted):
 
 
 class RemoveMinion(Counted):
-    """Minions are taken away at once; they are not defeated (RM-DEF-6)."""
+    """Minions are taken away at once; they are not defeated."""
 
     rule = "RM-DEF-6"
     about_minions = True
@@ -149,7 +149,7 @@ def slot_options(g: RobotMasters) -> list[Option]:
 
 
 class SkipChallenge(Word):
-    """The challenge is got past without a roll (RM-CHAL-9)."""
+    """The challenge is got past without a roll."""
 
     rule = "RM-CHAL-9"
 
@@ -161,7 +161,7 @@ class SkipChallenge(Word):
 
 
 class BonusMove(Counted):
-    """The hero moves further, up to the next boss (RM-OPEN-62)."""
+    """The hero moves further, up to the next boss."""
 
     rule = "RM-OPEN-62"
 
@@ -188,7 +188,7 @@ class FallBack(Counted):
 
 
 class FreeReroll(Counted):
-    """Re-rolls that need no Weapon Energy; they are used first (RM-REROLL-1)."""
+    """Re-rolls that need no Weapon Energy; they are used first."""
 
     rule = "RM-REROLL-1"
 
@@ -200,7 +200,7 @@ class FreeReroll(Counted):
 
 
 class StickPick(Counted):
-    """Whoever uses it picks dice of the hero's that Stick until the roll is scored (RM-OPEN-51)."""
+    """Whoever uses it picks dice of the hero's that Stick until the roll is scored."""
 
     rule = "RM-OPEN-51"
 
@@ -262,7 +262,7 @@ class SetDice(Word):
 
 
 class BossReroll(Counted):
-    """The hero picks boss dice, which are thrown again once (RM-OPEN-50)."""
+    """The hero picks boss dice, which are thrown again once."""
 
     rule = "RM-OPEN-50"
 
@@ -311,7 +311,7 @@ class ThrowPicked(Word):
 
 
 class FewerDice(Counted):
-    """The hero's throw in the next round of this battle has fewer dice (RM-OPEN-36)."""
+    """The hero's throw in the next round of this battle has fewer dice."""
 
     rule = "RM-OPEN-36"
 
@@ -335,7 +335,7 @@ class HealBoss(Sized):
 
 
 class StartBattle(Word):
-    """A Robot Master Copy: a battle takes the place of the challenge (RM-CASTLE-5)."""
+    """A Robot Master Copy: a battle takes the place of the challenge."""
 
     rule = "RM-CASTLE-5"
 
@@ -358,3 +358,9 @@ def die_option(verb: str, index: int) -> Option:
 DONE: Final = Option("done")
 NEW_FACE: Final = NewFace()
 THROW_PICKED: Final = ThrowPicked()
+
+
+RULES: Final = {
+    "AddMinion": ("RM-MIN-4", "RM-OPEN-18", "RM-OPEN-23"),
+}
+"""The rules that each of these carries out."""

@@ -13,9 +13,9 @@ class Word(Step[RobotMasters]):
     """A step of the rules, or an effect that a component's text is made of."""
 
     about_minions: bool = False
-    """Whether it speaks of Minions and of nothing else (RM-OPEN-17)."""
+    """Whether it speaks of Minions and of nothing else."""
     turns_dice: bool = False
-    """Whether it turns dice that have been thrown, so that it needs a throw first (RM-OPEN-55)."""
+    """Whether it turns dice that have been thrown, so that it needs a throw first."""
 
 
 class Sized(Word):

@@ -1,11 +1,10 @@
-"""The mat and its measures: colours, places, kinds of card, numbers, spans of time (SK-FURY-2)."""
+"""The mat and its measures: colours, places, kinds of card, numbers, spans of time."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Colours of furyoku, which are also the zones of the defence, from the weakest and first to the last (SK-ZONE-1,
-# SK-FURY-2).
+# Colours of furyoku, which are also the zones of the defence, from the weakest and first to the last.
 GREEN: Final = 0
 YELLOW: Final = 1
 RED: Final = 2
@@ -92,14 +91,14 @@ BACK: Final = 1
 SIDES: Final = ("front", "back")
 
 OPENING_FORCE: Final = 4
-"""SK-OPATK-1."""
+"""What the first defence of a game answers."""
 POINTS_TO_WIN: Final = 3
-"""SK-SCORE-2."""
+"""Points that win the game."""
 FLIPS_PER_TURN: Final = 200
-"""SK-OPEN-48."""
+"""Flips of one turn after which only what leads on is legal."""
 DEFENCES_PER_GAME: Final = 500
-"""SK-OPEN-49."""
+"""Defences after which time is called."""
 STARTING_FURYOKU: Final = 2
-"""SK-FURY-3, SK-SETUP-3."""
+"""Furyoku of each colour that a player starts with."""
 TURNED_UP: Final = 4
-"""Cards turned into a new or exhausted discard pile: SK-SETUP-5, SK-GEN-11, SK-GEN-14."""
+"""Cards turned into a new or exhausted discard pile."""

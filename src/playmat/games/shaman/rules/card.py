@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from .state import Duel
 
 ADVANTAGE_TRAITS: Final = ("Mind", "Body", "Soul")
-"""SK-TRAIT-2."""
+"""The traits of advantages."""
 STRIKE_TRAITS: Final = ("Melee", "Ranged", "Guardian")
-"""SK-TRAIT-3."""
+"""The traits of strikes."""
 TEAMWORK_TRAITS: Final = ("X-Laws", "Yoh", "Zeke")
-"""SK-TRAIT-4."""
+"""The traits of teamworks."""
 TRAITS: Final = ADVANTAGE_TRAITS + STRIKE_TRAITS + TEAMWORK_TRAITS
-"""The nine traits, three for each kind of card (SK-TRAIT-1)."""
+"""The nine traits, three for each kind of card."""
 
 Price: TypeAlias = tuple[int, int, int]
 """Furyoku owed: green, yellow, red."""
@@ -42,25 +42,25 @@ class Instead:
 
 
 class Tactical:
-    """Tactical [price]: pay it, put the flipped card away and flip again (SK-KEY-2, SK-KEY-4)."""
+    """Tactical [price]: pay it, put the flipped card away and flip again."""
 
     def __init__(self, price: Price = (1, 0, 0)) -> None:
         self.price: Final = price
 
 
 class Pitch:
-    """Pitch → [effect]: discard the flipped card to get the effect (SK-KEY-7)."""
+    """Pitch → [effect]: discard the flipped card to get the effect."""
 
     def __init__(self, effect: Step[Duel]) -> None:
         self.effect: Final = effect
 
 
 class Immediate:
-    """Immediate: the advantage works when played, skips the area and is discarded (SK-KEY-1, SK-ADV-7)."""
+    """Immediate: the advantage works when played, skips the area and is discarded."""
 
 
 class RedirectsCharge:
-    """The charge from playing this advantage may go to any one uncharged zone of its owner (SK-CD-25)."""
+    """The charge from playing this advantage may go to any one uncharged zone of its owner."""
 
 
 IMMEDIATE: Final = Immediate()
@@ -72,7 +72,7 @@ Ability: TypeAlias = (
 
 
 class ShamanCard(CardDef):
-    """A strike, teamwork, advantage or signature move (SK-DECK-10, SK-STRIKE-1)."""
+    """A strike, teamwork, advantage or signature move."""
 
     def __init__(
         self,
@@ -148,7 +148,7 @@ class ShamanCard(CardDef):
 
     @property
     def shaman(self) -> str:
-        """The shaman a spectergram belongs to (SK-SPECTER-1)."""
+        """The shaman a spectergram belongs to."""
         return self.trait[7:] if self.trait.startswith("shaman:") else ""
 
     @property
@@ -158,7 +158,7 @@ class ShamanCard(CardDef):
 
 
 class Shaman:
-    """A shaman card: three traits and two signature moves, front and back (SK-TRAIT-5, SK-SIG-1, SK-DECK-9)."""
+    """A shaman card: three traits and two signature moves, front and back."""
 
     def __init__(
         self,
@@ -176,10 +176,30 @@ class Shaman:
         self.house: Final = house
 
     def plays(self, card: ShamanCard) -> bool:
-        """Whether its owner may play the card in constructed play (SK-TRAIT-6, SK-TRAIT-7, SK-SPECTER-2, SK-TRAIT-11,
-        SK-OPEN-3).
-        """
+        """Whether its owner may play the card in constructed play."""
         return not card.trait or card.trait in self.traits or card.shaman == self.name
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+
+RULES: Final = {
+    "Tactical": ("SK-KEY-2", "SK-KEY-4"),
+    "Pitch": ("SK-KEY-7",),
+    "Immediate": ("SK-ADV-7", "SK-KEY-1"),
+    "ShamanCard": ("SK-DECK-10", "SK-STRIKE-1"),
+    "ShamanCard.shaman": ("SK-SPECTER-1",),
+    "Shaman": ("SK-DECK-9", "SK-TRAIT-5", "SK-SIG-1"),
+    "Shaman.plays": (
+        "SK-TRAIT-1",
+        "SK-TRAIT-2",
+        "SK-TRAIT-3",
+        "SK-TRAIT-4",
+        "SK-TRAIT-6",
+        "SK-TRAIT-7",
+        "SK-TRAIT-11",
+        "SK-SPECTER-2",
+        "SK-OPEN-3",
+    ),
+}
+"""The rules that each of these carries out."""

@@ -36,7 +36,7 @@ class ShamanTurned(DuelEvent):
 
 
 class PointsChanged(DuelEvent):
-    """A card gave or took a point: never below 0, a third wins at once, nothing answers it (SK-OPEN-61)."""
+    """A card gave or took a point: never below 0, a third wins at once, nothing answers it."""
 
     def apply(self, g: Duel) -> None:
         g.points[self.player] = max(0, g.points[self.player] + self.amount)
@@ -91,7 +91,7 @@ class Promised(DuelEvent):
 
 
 class Eliminated(DuelEvent):
-    """A teamwork was eliminated and lies on its owner's discard pile (SK-ELIM-1)."""
+    """A teamwork was eliminated and lies on its owner's discard pile."""
 
     kind = ELIMINATED_KIND
     noticed = True
@@ -205,3 +205,10 @@ class PutOnDeck(DuelEvent):
     def text(self, g: Duel) -> str:
         where = "under" if self.amount else "on top of"
         return f"{g.name(self.player)} puts {title(g, self.card)} {where} the deck."
+
+
+RULES: Final = {
+    "PointsChanged": ("SK-OPEN-61",),
+    "Eliminated": ("SK-ELIM-1",),
+}
+"""The rules that each of these carries out."""

@@ -65,7 +65,7 @@ class Shuffled(DuelEvent):
 
 class StacksDealt(DuelEvent):
     """The top cards of the deck became furyoku, unseen, the same number of each colour in the order green, yellow,
-    red (SK-OPEN-21).
+    red.
     """
 
     def apply(self, g: Duel) -> None:
@@ -129,9 +129,7 @@ class DefenceBegan(DuelEvent):
 
 
 class CleanedUp(DuelEvent):
-    """A player's last strike and advantages left the table, the strike first (SK-OPEN-22, SK-CLEAN-9, SK-SIG-14,
-    SK-SIG-15, SK-SIG-16, SK-OPEN-43).
-    """
+    """A player's last strike and advantages left the table, the strike first."""
 
     kind = CLEANED_UP_KIND
     noticed = True
@@ -181,7 +179,7 @@ class FuryokuAdded(DuelEvent):
 
 
 class Replenished(DuelEvent):
-    """The replenish step added furyoku for an origin zone (SK-OPEN-66)."""
+    """The replenish step added furyoku for an origin zone."""
 
     kind = REPLENISHED_KIND
     noticed = True
@@ -227,7 +225,7 @@ class ZoneChanged(DuelEvent):
 
 
 class Counterattacked(DuelEvent):
-    """A strike was turned sideways; it remembers what it answered (SK-COUNTER-1, SK-COUNTER-4)."""
+    """A strike was turned sideways; it remembers what it answered."""
 
     kind = COUNTERATTACKED_KIND
     noticed = True
@@ -252,7 +250,7 @@ class Counterattacked(DuelEvent):
 
 
 class SignatureRevealed(DuelEvent):
-    """All charges are spent and the move is taken out of the shaman card (SK-SIG-10, SK-CHARGE-5)."""
+    """All charges are spent and the move is taken out of the shaman card."""
 
     def apply(self, g: Duel) -> None:
         for zone in range(3):
@@ -297,7 +295,7 @@ class Charged(DuelEvent):
 
 
 class Scored(DuelEvent):
-    """The attack got through: the attacker has one more point (SK-SCORE-1)."""
+    """The attack got through: the attacker has one more point."""
 
     kind = SCORED_KIND
     noticed = True
@@ -311,7 +309,7 @@ class Scored(DuelEvent):
 
 
 class Celebrated(DuelEvent):
-    """The scorer's celebration reached a zone; the amount is the zone (SK-CD-62)."""
+    """The scorer's celebration reached a zone; the amount is the zone."""
 
     kind = CELEBRATED_KIND
     noticed = True
@@ -336,7 +334,7 @@ class AttackEnded(DuelEvent):
 
 
 class TimeCalled(DuelEvent):
-    """The last defence ended: the higher score wins, equal scores are a draw (SK-OPEN-49)."""
+    """The last defence ended: the higher score wins, equal scores are a draw."""
 
     def apply(self, g: Duel) -> None:
         leader = NOBODY
@@ -349,7 +347,7 @@ class TimeCalled(DuelEvent):
 
 
 class Conceded(DuelEvent):
-    """A player gave up; the opponent wins (SK-OPEN-50)."""
+    """A player gave up; the opponent wins."""
 
     def apply(self, g: Duel) -> None:
         g.finish(1 - self.player)
@@ -359,9 +357,7 @@ class Conceded(DuelEvent):
 
 
 class Rebuilt(DuelEvent):
-    """An empty deck was made anew from furyoku and discards, stacks as large as before (SK-GEN-8 to SK-GEN-12,
-    SK-GEN-10).
-    """
+    """An empty deck was made anew from furyoku and discards, stacks as large as before."""
 
     def apply(self, g: Duel) -> None:
         home = self.player * PLACES
@@ -385,7 +381,7 @@ class Rebuilt(DuelEvent):
 
 
 def end_defence(g: Duel) -> None:
-    """What lasted for a zone or for this defence ends (SK-OPEN-30)."""
+    """What lasted for a zone or for this defence ends."""
     if g.modifiers:
         g.modifiers = [
             m for m in g.modifiers if m.until != THIS_ZONE and not (m.until == THIS_DEFENCE and m.expiry <= g.defences)
@@ -393,8 +389,25 @@ def end_defence(g: Duel) -> None:
 
 
 def check_score(g: Duel) -> None:
-    """Three points win at once (SK-SCORE-2)."""
+    """Three points win at once."""
     for player in range(2):
         if g.points[player] >= POINTS_TO_WIN:
             g.finish(player)
             return
+
+
+RULES: Final = {
+    "StacksDealt": ("SK-OPEN-21",),
+    "CleanedUp": ("SK-CLEAN-9", "SK-SIG-14", "SK-SIG-15", "SK-SIG-16", "SK-OPEN-22", "SK-OPEN-43"),
+    "Replenished": ("SK-OPEN-66",),
+    "Counterattacked": ("SK-COUNTER-1", "SK-COUNTER-4"),
+    "SignatureRevealed": ("SK-SIG-10", "SK-CHARGE-5"),
+    "Scored": ("SK-SCORE-1",),
+    "Celebrated": ("SK-CD-62",),
+    "TimeCalled": ("SK-OPEN-49",),
+    "Conceded": ("SK-OPEN-50",),
+    "Rebuilt": ("SK-GEN-8", "SK-GEN-9", "SK-GEN-10", "SK-GEN-11", "SK-GEN-12"),
+    "end_defence": ("SK-OPEN-30",),
+    "check_score": ("SK-SCORE-2",),
+}
+"""The rules that each of these carries out."""

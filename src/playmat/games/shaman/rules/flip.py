@@ -49,9 +49,7 @@ def use_option(card: int, index: int) -> Option:
 
 
 def use_ability(g: Duel, ctx: Context, option: Option, back: Step[Duel]) -> None:
-    """Pay all costs, then the effect, then the question again (SK-PAY-1, SK-PAY-2, SK-PAY-4, SK-PAY-5, SK-PAY-8,
-    SK-OPEN-28).
-    """
+    """Pay all costs, then the effect, then the question again."""
     g.do(ctx, back)
     ability: Activated[Duel] = g.defs[option.card].activated[option.index]
     g.do(Context(ctx.player, option.card), *ability.costs, ability.effect)
@@ -59,9 +57,7 @@ def use_ability(g: Duel, ctx: Context, option: Option, back: Step[Duel]) -> None
 
 
 class BeforeFlip(Step[Duel]):
-    """A flip is due; abilities worded so may be used first, each time (SK-PAY-14, SK-CD-46, SK-ZONE-6, SK-CD-47,
-    SK-CD-48).
-    """
+    """A flip is due; abilities worded so may be used first, each time."""
 
     rule = "SK-PAY-14"
 
@@ -95,7 +91,7 @@ class BeforeFlip(Step[Duel]):
 
 
 class Flip(Step[Duel]):
-    """Turn the top card of your own deck face up into the flip spot (SK-FLIP-1, SK-DECK-7)."""
+    """Turn the top card of your own deck face up into the flip spot."""
 
     rule = "SK-FLIP-1"
 
@@ -111,7 +107,7 @@ class Flip(Step[Duel]):
 
 
 class FlipOrLose(Step[Duel]):
-    """If the deck is still empty after one more attempt, the zone is lost without a flip (SK-OPEN-12)."""
+    """If the deck is still empty after one more attempt, the zone is lost without a flip."""
 
     rule = "SK-OPEN-12"
 
@@ -120,9 +116,7 @@ class FlipOrLose(Step[Duel]):
 
 
 class Settle(Step[Duel]):
-    """The flipped card must be settled: played, focused, discarded, or spent through a keyword (SK-FLIP-2, SK-FLIP-4,
-    SK-STRIKE-6, SK-DISCARD-2, SK-DISCARD-6, SK-KEY-6, SK-OPEN-4).
-    """
+    """The flipped card must be settled: played, focused, discarded, or spent through a keyword."""
 
     rule = "SK-FLIP-2"
 
@@ -177,7 +171,7 @@ class Settle(Step[Duel]):
             g.happen(Pitched(ctx.player, "SK-KEY-7", card))
 
     def focus(self, g: Duel, ctx: Context, card: int) -> None:
-        """Onto the zone's stack, or one of choice where a card opens the others (SK-FOCUS-1, SK-CD-58)."""
+        """Onto the zone's stack, or one of choice where a card opens the others."""
         if g.modifiers and g.optional() and g.modifier(card, FOCUS_ANYWHERE) is not None:
             g.do(ctx, CHOOSE_STACK, NEXT_ZONE)
         else:
@@ -209,7 +203,7 @@ class Settle(Step[Duel]):
 
 
 class ChooseStack(Step[Duel]):
-    """Pick the stack for the focused card; only the destination changes (SK-CD-58)."""
+    """Pick the stack for the focused card; only the destination changes."""
 
     rule = "SK-CD-58"
 
@@ -228,9 +222,7 @@ class ChooseStack(Step[Duel]):
 
 
 class NextZone(Step[Duel]):
-    """The defence moves from green to yellow, from yellow to red, from red to a lost point (SK-ZONE-5, SK-FOCUS-3,
-    SK-FOCUS-5, SK-DISCARD-5, SK-TEAM-11, SK-ADV-6, SK-KEY-8, SK-OPEN-40).
-    """
+    """The defence moves from green to yellow, from yellow to red, from red to a lost point."""
 
     rule = "SK-ZONE-5"
 
@@ -243,7 +235,7 @@ class NextZone(Step[Duel]):
 
 
 class PutAwayFlipped(Step[Duel]):
-    """A flipped card that was spent goes to the discard pile; no zone is lost (SK-KEY-3, SK-KEY-5, SK-OPEN-41)."""
+    """A flipped card that was spent goes to the discard pile; no zone is lost."""
 
     rule = "SK-KEY-3"
 
@@ -252,7 +244,7 @@ class PutAwayFlipped(Step[Duel]):
 
 
 class DiscardImmediate(Step[Duel]):
-    """An Immediate advantage is discarded right after its effect (SK-KEY-1, SK-ADV-7)."""
+    """An Immediate advantage is discarded right after its effect."""
 
     rule = "SK-KEY-1"
 
@@ -262,7 +254,7 @@ class DiscardImmediate(Step[Duel]):
 
 
 class NoticeDiscard(Step[Duel]):
-    """Texts that watch discards follow the Pitch effect (SK-OPEN-59)."""
+    """Texts that watch discards follow the Pitch effect."""
 
     rule = "SK-OPEN-59"
 
@@ -271,9 +263,7 @@ class NoticeDiscard(Step[Duel]):
 
 
 class PlaceTeamwork(Step[Duel]):
-    """A paid teamwork takes the slot of its zone; in a full slot the player picks (SK-TEAM-7, SK-TEAM-8, SK-ZONE-7,
-    SK-FLIP-6, SK-TEAM-10, SK-TEAM-3, SK-CD-66, SK-CD-64).
-    """
+    """A paid teamwork takes the slot of its zone; in a full slot the player picks."""
 
     rule = "SK-TEAM-8"
 
@@ -298,9 +288,7 @@ class PlaceTeamwork(Step[Duel]):
 
 
 class PlaceAdvantage(Step[Duel]):
-    """A paid advantage goes to the area, then the charge, then its effects (SK-OPEN-56, SK-ADV-1, SK-ZONE-8,
-    SK-FLIP-7, SK-ADV-4, SK-OPEN-38).
-    """
+    """A paid advantage goes to the area, then the charge, then its effects."""
 
     rule = "SK-ADV-1"
 
@@ -313,9 +301,7 @@ class PlaceAdvantage(Step[Duel]):
 
 
 class ChargeChoice(Step[Duel]):
-    """Playing an advantage may charge the zone it was flipped in, or another where it says so (SK-CHARGE-1,
-    SK-OPEN-37, SK-CHARGE-3, SK-CD-39).
-    """
+    """Playing an advantage may charge the zone it was flipped in, or another where it says so."""
 
     rule = "SK-CHARGE-1"
 
@@ -340,7 +326,7 @@ class ChargeChoice(Step[Duel]):
 
 
 class PlayedStep(Step[Duel]):
-    """The card counts as played and its effects on being played follow (SK-OPEN-57, SK-OPEN-36)."""
+    """The card counts as played and its effects on being played follow."""
 
     rule = "SK-OPEN-57"
 
@@ -361,3 +347,20 @@ PLACE_TEAMWORK: Final = PlaceTeamwork()
 PLACE_ADVANTAGE: Final = PlaceAdvantage()
 CHARGE_CHOICE: Final = ChargeChoice()
 PLAYED: Final = PlayedStep()
+
+
+RULES: Final = {
+    "use_ability": ("SK-PAY-2", "SK-PAY-4", "SK-PAY-5", "SK-PAY-8", "SK-OPEN-28"),
+    "BeforeFlip": ("SK-ZONE-6", "SK-CD-46", "SK-CD-47", "SK-CD-48"),
+    "Flip": ("SK-DECK-7",),
+    "Settle": ("SK-FLIP-4", "SK-DISCARD-2", "SK-DISCARD-6", "SK-STRIKE-6", "SK-KEY-6", "SK-OPEN-4"),
+    "Settle.focus": ("SK-CD-58",),
+    "NextZone": ("SK-FOCUS-3", "SK-FOCUS-5", "SK-DISCARD-5", "SK-TEAM-11", "SK-ADV-6", "SK-KEY-8", "SK-OPEN-40"),
+    "PutAwayFlipped": ("SK-KEY-5", "SK-OPEN-41"),
+    "DiscardImmediate": ("SK-ADV-7",),
+    "PlaceTeamwork": ("SK-ZONE-7", "SK-FLIP-6", "SK-TEAM-3", "SK-TEAM-7", "SK-TEAM-10", "SK-CD-64", "SK-CD-66"),
+    "PlaceAdvantage": ("SK-ZONE-8", "SK-FLIP-7", "SK-ADV-4", "SK-OPEN-38", "SK-OPEN-56"),
+    "ChargeChoice": ("SK-CHARGE-3", "SK-OPEN-37", "SK-CD-25", "SK-CD-39"),
+    "PlayedStep": ("SK-OPEN-36",),
+}
+"""The rules that each of these carries out."""

@@ -32,7 +32,7 @@ class Flipped(DuelEvent):
 
 
 class AttemptMade(DuelEvent):
-    """The one more attempt to make a deck was made; the checkpoint does not make another (SK-OPEN-12)."""
+    """The one more attempt to make a deck was made; the checkpoint does not make another."""
 
     def apply(self, g: Duel) -> None:
         g.moved = False
@@ -42,7 +42,7 @@ class AttemptMade(DuelEvent):
 
 
 class Focused(DuelEvent):
-    """The flipped card became furyoku; the amount is the colour (SK-FOCUS-1, SK-FOCUS-2)."""
+    """The flipped card became furyoku; the amount is the colour."""
 
     kind = FOCUSED_KIND
     noticed = True
@@ -55,7 +55,7 @@ class Focused(DuelEvent):
 
 
 class Discarded(DuelEvent):
-    """The flipped card was discarded, by choice, by force or by Pitch (SK-DISCARD-3, SK-DISCARD-4)."""
+    """The flipped card was discarded, by choice, by force or by Pitch."""
 
     kind = DISCARDED_KIND
     noticed = True
@@ -93,7 +93,7 @@ class PutAway(DuelEvent):
 
 
 class FuryokuPaid(DuelEvent):
-    """Furyoku went from the tops of stacks face up to the discard pile, green first (SK-FURY-6, SK-OPEN-23)."""
+    """Furyoku went from the tops of stacks face up to the discard pile, green first."""
 
     __slots__ = ("base", "payment")
 
@@ -164,7 +164,7 @@ class Played(DuelEvent):
 
 
 class TeamworkReplaced(DuelEvent):
-    """The old teamwork made room for a new one; that is neither elimination nor discarding (SK-OPEN-60)."""
+    """The old teamwork made room for a new one; that is neither elimination nor discarding."""
 
     def apply(self, g: Duel) -> None:
         g.move(self.card, self.player * PLACES + DISCARD)
@@ -174,7 +174,7 @@ class TeamworkReplaced(DuelEvent):
 
 
 class TeamworkPlaced(DuelEvent):
-    """A teamwork took the slot of the zone it was flipped in (SK-TEAM-1)."""
+    """A teamwork took the slot of the zone it was flipped in."""
 
     def apply(self, g: Duel) -> None:
         g.move(self.card, self.player * PLACES + SLOT + g.zone)
@@ -184,7 +184,7 @@ class TeamworkPlaced(DuelEvent):
 
 
 class AreaEntered(DuelEvent):
-    """A card went to its owner's advantage area; an amount of 1 means it was pitched there (SK-CD-27, SK-OPEN-39)."""
+    """A card went to its owner's advantage area; an amount of 1 means it was pitched there."""
 
     def apply(self, g: Duel) -> None:
         if self.amount:
@@ -193,3 +193,15 @@ class AreaEntered(DuelEvent):
 
     def text(self, g: Duel) -> str:
         return f"{title(g, self.card)} lies in {g.name(self.player)}'s advantage area."
+
+
+RULES: Final = {
+    "AttemptMade": ("SK-OPEN-12",),
+    "Focused": ("SK-FOCUS-1", "SK-FOCUS-2"),
+    "Discarded": ("SK-DISCARD-3", "SK-DISCARD-4"),
+    "FuryokuPaid": ("SK-FURY-6", "SK-OPEN-23"),
+    "TeamworkReplaced": ("SK-OPEN-60",),
+    "TeamworkPlaced": ("SK-TEAM-1",),
+    "AreaEntered": ("SK-OPEN-39", "SK-CD-27"),
+}
+"""The rules that each of these carries out."""

@@ -30,9 +30,7 @@ TOO_MANY: Final = Refusal("SK-DECK-2", "four copies of a card are the limit; {} 
 
 
 def check_deck(deck: Deck) -> list[Refusal]:
-    """Everything that makes a deck illegal (SK-DECK-1 to SK-DECK-4, SK-OPEN-14); off-trait cards are legal (SK-OPEN-2,
-    SK-DECK-3).
-    """
+    """Everything that makes a deck illegal; off-trait cards are legal."""
     found: list[Refusal] = []
     if deck.game not in ("", "shaman"):
         found.append(OTHER_GAME.having(deck.game))
@@ -53,3 +51,9 @@ def check_deck(deck: Deck) -> list[Refusal]:
     else:
         found.append(NO_FORMAT.having(deck.format) if deck.format else FORMAT_MISSING)
     return found
+
+
+RULES: Final = {
+    "check_deck": ("SK-DECK-1", "SK-DECK-2", "SK-DECK-3", "SK-DECK-4", "SK-OPEN-2", "SK-OPEN-14"),
+}
+"""The rules that each of these carries out."""

@@ -46,7 +46,7 @@ SIG_TOO_WEAK: Final = Refusal("SK-SIG-8", "Its Intercept is {}, and the attack h
 
 
 def silent(g: Duel, card: int, for_text: bool = False) -> Refusal | None:
-    """The trait or shaman that is missing, if any (SK-TRAIT-6, SK-TRAIT-9, SK-SPECTER-2, SK-OPEN-42)."""
+    """The trait or shaman that is missing, if any."""
     if g.speaks(card):
         return None
     printed = g.printed(card)
@@ -68,7 +68,7 @@ def banned(g: Duel, card: int, what: int) -> Refusal | None:
 
 
 def refuse_play(g: Duel, card: int) -> Refusal | None:
-    """Why the flipped card cannot be played (SK-FLIP-3, SK-STRIKE-2, SK-STRIKE-4, SK-OPEN-26)."""
+    """Why the flipped card cannot be played."""
     if card < 0:
         return NOTHING_FLIPPED
     refusal = silent(g, card)
@@ -87,21 +87,21 @@ def refuse_play(g: Duel, card: int) -> Refusal | None:
 
 
 def refuse_intercept(g: Duel, card: int) -> Refusal | None:
-    """Why the strike does not stop the attack; equality is enough (SK-STRIKE-3, SK-GEN-6)."""
+    """Why the strike does not stop the attack; equality is enough."""
     intercept = g.intercept(card)
     force = g.force(g.attack)
     return None if intercept >= force else TOO_WEAK.having(intercept, force)
 
 
 def refuse_focus(g: Duel, card: int) -> Refusal | None:
-    """Why the flipped card cannot be focused: only an effect can forbid it (SK-FOCUS-4, SK-TRAIT-8)."""
+    """Why the flipped card cannot be focused: only an effect can forbid it."""
     if card < 0:
         return NOTHING_FLIPPED
     return banned(g, card, NO_FOCUS)
 
 
 def refuse_tactical(g: Duel, card: int) -> Refusal | None:
-    """Why Tactical cannot be used on the flipped card (SK-KEY-2)."""
+    """Why Tactical cannot be used on the flipped card."""
     if card < 0:
         return NOTHING_FLIPPED
     tactical = g.printed(card).tactical
@@ -118,7 +118,7 @@ def refuse_tactical(g: Duel, card: int) -> Refusal | None:
 
 
 def refuse_pitch(g: Duel, card: int) -> Refusal | None:
-    """Why the flipped card cannot be pitched (SK-KEY-7, SK-KEY-10)."""
+    """Why the flipped card cannot be pitched."""
     if card < 0:
         return NOTHING_FLIPPED
     if g.printed(card).pitch is None:
@@ -156,7 +156,7 @@ def refuse_use(g: Duel, card: int, index: int, window: int) -> Refusal | None:
     if g.flips >= FLIPS_PER_TURN and not (window == FLIPPED and definition.kind == STRIKE):
         return TOO_MANY_FLIPS
     refusal = silent(g, card, True)
-    if refusal is None and not being_played(g, card):  # bans never touch the signature step (SK-CD-12)
+    if refusal is None and not being_played(g, card):  # bans never touch the signature step
         refusal = banned(g, card, NO_POWER)
     if refusal is not None:
         return refusal
@@ -170,3 +170,15 @@ def refuse_use(g: Duel, card: int, index: int, window: int) -> Refusal | None:
         if refusal is not None:
             return refusal
     return None
+
+
+RULES: Final = {
+    "silent": ("SK-TRAIT-6", "SK-TRAIT-9", "SK-SPECTER-2", "SK-OPEN-42"),
+    "refuse_play": ("SK-FLIP-3", "SK-STRIKE-2", "SK-STRIKE-4", "SK-OPEN-26"),
+    "refuse_intercept": ("SK-STRIKE-3", "SK-GEN-6"),
+    "refuse_focus": ("SK-TRAIT-8", "SK-FOCUS-4"),
+    "refuse_tactical": ("SK-KEY-2",),
+    "refuse_pitch": ("SK-KEY-7", "SK-KEY-10"),
+    "refuse_use": ("SK-CD-12",),
+}
+"""The rules that each of these carries out."""

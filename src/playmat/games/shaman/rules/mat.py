@@ -15,13 +15,11 @@ from .fields import fresh_fields
 from .state import Duel
 
 OPENING_ATTACK: Final = Printed("OPENING", "Opening Attack", "", OPENING, "", FREE, 0, OPENING_FORCE, (), "")
-"""The reminder card, never part of a deck (SK-DECK-6)."""
+"""The reminder card, never part of a deck."""
 
 
 def empty_table(shamans: Sequence[Shaman], decks: Sequence[Sequence[CardDef]]) -> Duel:
-    """Both players' decks and shaman cards on an otherwise empty mat (SK-SETUP-1, SK-SETUP-2,
-    SK-SETUP-9, SK-DECK-8, SK-DECK-9, SK-ZONE-4).
-    """
+    """Both players' decks and shaman cards on an otherwise empty mat."""
     g = Duel()
     fresh_fields(g)
     g.customs = CUSTOMS
@@ -53,3 +51,9 @@ def lay(g: Duel, cards: Sequence[CardDef], owner: int, zone: int) -> None:
     g.zones[zone].extend(range(first, first + count))
     g.owner.extend([owner] * count)
     g.place.extend([zone] * count)
+
+
+RULES: Final = {
+    "empty_table": ("SK-DECK-8", "SK-DECK-9", "SK-SETUP-1", "SK-SETUP-2", "SK-SETUP-9", "SK-OPATK-1", "SK-ZONE-4"),
+}
+"""The rules that each of these carries out."""

@@ -18,8 +18,7 @@ OPTIONS: Final[dict[Payment, Option]] = {}
 def payments(
     owed: Price, wild: int, green: int, yellow: int, red: int, green_as_yellow: bool, yellow_as_red: bool
 ) -> list[Payment]:
-    """Every legal payment, the exact one first (SK-FURY-7 to SK-FURY-13, SK-OPEN-25, SK-OPEN-65, SK-FURY-8, SK-FURY-9,
-    SK-FURY-10, SK-FURY-11, SK-FURY-14).
+    """Every legal payment, the exact one first.
 
     `wild` is owed in any colour; the two permissions let a weaker colour pay the next stronger one and do not chain.
     """
@@ -77,3 +76,21 @@ def is_payment(word: str) -> bool:
     """Whether a word names a payment: three small numbers."""
     parts = word.split("/")
     return len(parts) == 3 and all(part.isdecimal() and len(part) < 4 for part in parts)
+
+
+RULES: Final = {
+    "payments": (
+        "SK-FURY-7",
+        "SK-FURY-8",
+        "SK-FURY-9",
+        "SK-FURY-10",
+        "SK-FURY-11",
+        "SK-FURY-12",
+        "SK-FURY-13",
+        "SK-FURY-14",
+        "SK-OPEN-25",
+        "SK-OPEN-65",
+    ),
+    "covers": ("SK-FURY-2",),
+}
+"""The rules that each of these carries out."""

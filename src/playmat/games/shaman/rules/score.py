@@ -25,7 +25,7 @@ DEFEND_OTHER: Final = Option("defender", word="opponent", index=1)
 
 
 class Counterattack(Step[Duel]):
-    """The strike is turned sideways and stops the attack (SK-COUNTER-1, SK-OPEN-58, SK-OPATK-6)."""
+    """The strike is turned sideways and stops the attack."""
 
     rule = "SK-COUNTER-1"
 
@@ -35,7 +35,7 @@ class Counterattack(Step[Duel]):
 
 
 class PassAttack(Step[Duel]):
-    """The turn ends at once; the opponent must face the strike (SK-COUNTER-2, SK-COUNTER-3)."""
+    """The turn ends at once; the opponent must face the strike."""
 
     rule = "SK-COUNTER-3"
 
@@ -46,9 +46,8 @@ class PassAttack(Step[Duel]):
 
 
 class LosePoint(Step[Duel]):
-    """No zone is left: the attacker scores; cleanup by both, celebration and the next opening attack follow unless
-    the point won (SK-SCORE-1, SK-SCORE-3, SK-SCORE-4, SK-ZONE-3, SK-OPATK-7, SK-OPEN-51, SK-SCORE-5, SK-SCORE-6,
-    SK-SCORE-8).
+    """No zone is left: the attacker scores; cleanup by both, celebration and the next opening attack follow unless the
+    point won.
     """
 
     rule = "SK-SCORE-1"
@@ -62,7 +61,7 @@ class LosePoint(Step[Duel]):
 
 
 class CallTime(Step[Duel]):
-    """The 500th defence has ended (SK-OPEN-49)."""
+    """The 500th defence has ended."""
 
     rule = "SK-OPEN-49"
 
@@ -71,7 +70,7 @@ class CallTime(Step[Duel]):
 
 
 class EndAttack(Step[Duel]):
-    """The attack that scored is over (SK-OPEN-30)."""
+    """The attack that scored is over."""
 
     rule = "SK-OPEN-30"
 
@@ -81,8 +80,7 @@ class EndAttack(Step[Duel]):
 
 class CleanUp(Step[Duel]):
     """A player's last strike goes to the discard pile, then their advantages in order of arrival; teamworks, furyoku
-    and the opponent's cards stay (SK-CLEAN-2 to SK-CLEAN-6, SK-OPEN-22, SK-CLEAN-3, SK-CLEAN-4, SK-CLEAN-5,
-    SK-FURY-15, SK-TEAM-2, SK-TEAM-13).
+    and the opponent's cards stay.
     """
 
     def __init__(self, rule: str) -> None:
@@ -102,7 +100,7 @@ class CleanUp(Step[Duel]):
 
 
 class CleanUpBoth(Step[Duel]):
-    """When a point is scored both players clean up (SK-CLEAN-8)."""
+    """When a point is scored both players clean up."""
 
     rule = "SK-CLEAN-8"
 
@@ -112,9 +110,7 @@ class CleanUpBoth(Step[Duel]):
 
 
 class Celebrate(Step[Duel]):
-    """The scorer adds one furyoku for each zone with a teamwork, green first (SK-CELEB-1, SK-CELEB-2, SK-OPEN-21,
-    SK-CELEB-3, SK-CELEB-4, SK-CELEB-5).
-    """
+    """The scorer adds one furyoku for each zone with a teamwork, green first."""
 
     rule = "SK-CELEB-1"
 
@@ -130,7 +126,7 @@ class Celebrate(Step[Duel]):
 
 
 class CelebrateZone(Step[Duel]):
-    """Texts about celebrating follow, zone by zone (SK-CD-62)."""
+    """Texts about celebrating follow, zone by zone."""
 
     rule = "SK-CD-62"
 
@@ -142,7 +138,7 @@ class CelebrateZone(Step[Duel]):
 
 
 class NameDefender(Step[Duel]):
-    """The player who decides names either player as the defender (SK-OPATK-3, SK-OPATK-4, SK-OPATK-5, SK-SCORE-7)."""
+    """The player who decides names either player as the defender."""
 
     rule = "SK-OPATK-4"
 
@@ -168,3 +164,33 @@ CELEBRATE: Final = Celebrate()
 CELEBRATION_FURYOKU: Final = tuple(AddFuryoku(colour, rule="SK-CELEB-2") for colour in range(3))
 CELEBRATE_ZONE: Final = tuple(CelebrateZone(zone) for zone in range(3))
 NAME_DEFENDER: Final = NameDefender()
+
+
+RULES: Final = {
+    "Counterattack": ("SK-OPATK-6", "SK-STRIKE-7", "SK-OPEN-58"),
+    "PassAttack": ("SK-COUNTER-2",),
+    "LosePoint": (
+        "SK-OPATK-7",
+        "SK-ZONE-3",
+        "SK-SCORE-3",
+        "SK-SCORE-4",
+        "SK-SCORE-5",
+        "SK-SCORE-6",
+        "SK-SCORE-8",
+        "SK-OPEN-51",
+    ),
+    "CleanUp": (
+        "SK-FURY-15",
+        "SK-CLEAN-2",
+        "SK-CLEAN-3",
+        "SK-CLEAN-4",
+        "SK-CLEAN-5",
+        "SK-CLEAN-6",
+        "SK-TEAM-2",
+        "SK-TEAM-13",
+        "SK-OPEN-22",
+    ),
+    "Celebrate": ("SK-CELEB-2", "SK-CELEB-3", "SK-CELEB-4", "SK-CELEB-5", "SK-OPEN-21"),
+    "NameDefender": ("SK-OPATK-3", "SK-OPATK-5", "SK-SCORE-7"),
+}
+"""The rules that each of these carries out."""

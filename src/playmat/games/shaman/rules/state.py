@@ -60,7 +60,7 @@ def packed(card: int, index: int, span: int) -> int:
 
 
 class Duel(State):
-    """A Shaman duel, for exactly two players (SK-GEN-16)."""
+    """A Shaman duel, for exactly two players."""
 
     order_rule = "SK-GEN-2"
 
@@ -69,18 +69,18 @@ class Duel(State):
         self.players = 2
         self.hidden = HIDDEN
         self.starter = False
-        """The starter game ignores traits (SK-TRAIT-10, SK-SPECTER-3)."""
+        """The starter game ignores traits."""
         self.shamans: tuple[Shaman, ...] = ()
         self.sides: list[int] = NO_LIST
         self.charges: list[int] = NO_LIST
-        """One for each zone, three a player: charged or not (SK-CHARGE-6)."""
+        """One for each zone, three a player: charged or not."""
         self.points: list[int] = NO_LIST
         self.defender = NOBODY
         self.zone = NO_ZONE
         self.attack = NO_CARD
         """The card that stands as the attack; the reminder card for the opening attack."""
         self.struck: list[int] = NO_LIST
-        """For each player, the strike that the next four numbers remember (SK-OPEN-63)."""
+        """For each player, the strike that the next four numbers remember."""
         self.origin: list[int] = NO_LIST
         self.answered_force: list[int] = NO_LIST
         self.answered_kind: list[int] = NO_LIST
@@ -97,12 +97,12 @@ class Duel(State):
         self.looker = NOBODY
         self.searcher = NOBODY
         self.handling = 0
-        """Instructions under way that hold cards in hand; no checkpoint until they are done (SK-OPEN-55)."""
+        """Instructions under way that hold cards in hand; no checkpoint until they are done."""
         self.pitched: list[int] = NO_LIST
         self.shown: list[int] = NO_LIST
         """Signature moves that were revealed."""
         self.settled = False
-        """Whether setup is finished, so that checkpoints count (SK-OPEN-8)."""
+        """Whether setup is finished, so that checkpoints count."""
 
     def clone(self, keep: bool = False) -> Duel:
         other = Duel()
@@ -130,11 +130,11 @@ class Duel(State):
         return self.zones[player * PLACES + DISCARD]
 
     def furyoku(self, player: int, colour: int) -> list[int]:
-        """A furyoku stack, its top card last; its size is the furyoku (SK-FURY-1)."""
+        """A furyoku stack, its top card last; its size is the furyoku."""
         return self.zones[player * PLACES + FURYOKU + colour]
 
     def teamwork(self, player: int, zone: int) -> int:
-        """The teamwork in a zone's one slot (SK-TEAM-4)."""
+        """The teamwork in a zone's one slot."""
         slot = self.zones[player * PLACES + SLOT + zone]
         return slot[0] if slot else NO_CARD
 
@@ -153,7 +153,7 @@ class Duel(State):
         return spot[0] if spot else NO_CARD
 
     def move_shown(self, player: int) -> int:
-        """The signature move of the side that is face up (SK-SIG-2); it may be in play."""
+        """The signature move of the side that is face up; it may be in play."""
         definition = self.shamans[player].moves[self.sides[player]]
         for card in self.zones[player * PLACES + CHAMBER]:
             if self.defs[card] is definition:
@@ -172,13 +172,11 @@ class Duel(State):
     # Numbers ---------------------------------------------------------------------------------------------
 
     def intercept(self, card: int) -> int:
-        """Effective Intercept: a negative total reads as 0 (SK-GEN-3)."""
+        """Effective Intercept: a negative total reads as 0."""
         return max(0, self.value(card, INTERCEPT))
 
     def force(self, card: int) -> int:
-        """Effective Force: a negative total reads as 0 (SK-GEN-3, SK-COUNTER-5, SK-COUNTER-6, SK-GEN-4, SK-OPEN-29,
-        SK-OPEN-52).
-        """
+        """Effective Force: a negative total reads as 0."""
         return max(0, self.value(card, FORCE))
 
     def attack_kind(self) -> int:
@@ -201,11 +199,11 @@ class Duel(State):
         return NO_ZONE
 
     def remembers(self, card: int) -> bool:
-        """Whether the card stands as a strike that remembers the attack it answered (SK-OPEN-63)."""
+        """Whether the card stands as a strike that remembers the attack it answered."""
         return card >= 0 and self.struck[self.owner[card]] == card
 
     def base_cost(self, card: int) -> Price:
-        """The base cost with its changes, colour by colour, floored at 0 (SK-OPEN-65)."""
+        """The base cost with its changes, colour by colour, floored at 0."""
         printed = self.defs[card].stats
         green = printed[COST]
         yellow = printed[COST + 1]
@@ -234,7 +232,7 @@ class Duel(State):
         return payments(owed, wild, len(zones[base]), len(zones[base + 1]), len(zones[base + 2]), as_yellow, as_red)
 
     def start_zone(self) -> int:
-        """Where the defence starts: green, or the latest zone that a card sets (SK-ZONE-2, SK-ZONE-1)."""
+        """Where the defence starts: green, or the latest zone that a card sets."""
         zone = GREEN
         for modifier in self.modifiers:
             if modifier.stat == START and modifier.applies(self, self.attack):
@@ -244,8 +242,8 @@ class Duel(State):
     # What the kernel asks -------------------------------------------------------------------------------
 
     def sees(self, viewer: int, card: int) -> bool:
-        """Decks and furyoku are hidden from everybody, signature moves from the opponent (SK-FURY-16, SK-SIG-3,
-        SK-SIG-4, SK-SETUP-4); cards being looked at or searched are seen by the one who does it.
+        """Decks and furyoku are hidden from everybody, signature moves from the opponent; cards being looked at or
+        searched are seen by the one who does it.
         """
         if viewer == ALL_SEEING:
             return True
@@ -262,7 +260,7 @@ class Duel(State):
         return False
 
     def speaks(self, card: int) -> bool:
-        """An off-trait card's text is off, keywords and powers included (SK-TRAIT-9, SK-OPEN-2, SK-OPEN-42)."""
+        """An off-trait card's text is off, keywords and powers included."""
         return self.starter or self.shamans[self.owner[card]].plays(self.printed(card))
 
     def live(self, card: int, zone: int) -> bool:
@@ -279,7 +277,7 @@ class Duel(State):
         at = self.place[card]
         super().move(card, to, under)
         kind = at % PLACES
-        if self.uses and SLOT <= kind < SLOT + 3:  # its limits were those of the card in play (SK-CD-48)
+        if self.uses and SLOT <= kind < SLOT + 3:  # its limits were those of the card in play
             self.uses = [use for use in self.uses if use // USES_PER_CARD != card]
         if (FLIP <= kind <= STANDING or kind == AREA) and at != ASIDE:
             there = to % PLACES
@@ -287,7 +285,7 @@ class Duel(State):
                 self.forget(card)
 
     def forget(self, card: int) -> None:
-        """A card left the table: what was bought for it or from the area ends (SK-PAY-10, SK-ADV-5)."""
+        """A card left the table: what was bought for it or from the area ends."""
         if self.modifiers:
             self.modifiers = [
                 m
@@ -331,11 +329,11 @@ class Duel(State):
         return self.defences
 
     def orderer(self) -> int:
-        """The defender, or the player just scored on (SK-GEN-2, SK-OPEN-47)."""
+        """The defender, or the player just scored on."""
         return self.defender
 
     def optional(self) -> bool:
-        """After 200 flips in one turn optional effects count as declined (SK-OPEN-48)."""
+        """After 200 flips in one turn optional effects count as declined."""
         return self.flips < FLIPS_PER_TURN
 
     def within(self, limit: Limit, ctx: Context, index: int) -> bool:
@@ -354,6 +352,26 @@ class Duel(State):
         return f"{ctx.player}:{self.defs[ctx.source].title}"
 
     def forget_uses(self, span: int) -> None:
-        """A flip or a turn begins: its limits start anew (SK-OPEN-31)."""
+        """A flip or a turn begins: its limits start anew."""
         if self.uses:
             self.uses = [use for use in self.uses if use % SPANS != span]
+
+
+RULES: Final = {
+    "Duel.furyoku": ("SK-FURY-1",),
+    "Duel.teamwork": ("SK-TEAM-4",),
+    "Duel.move_shown": ("SK-SIG-2",),
+    "Duel.intercept": ("SK-GEN-3",),
+    "Duel.force": ("SK-COUNTER-5", "SK-COUNTER-6", "SK-GEN-3", "SK-GEN-4", "SK-OPEN-29", "SK-OPEN-52"),
+    "Duel.remembers": ("SK-OPEN-63",),
+    "Duel.base_cost": ("SK-OPEN-65",),
+    "Duel.start_zone": ("SK-ZONE-1", "SK-ZONE-2"),
+    "Duel.sees": ("SK-SETUP-4", "SK-FURY-16", "SK-SIG-3", "SK-SIG-4"),
+    "Duel.speaks": ("SK-TRAIT-9", "SK-TRAIT-10", "SK-SPECTER-3", "SK-OPEN-2", "SK-OPEN-42"),
+    "Duel.move": ("SK-CD-48",),
+    "Duel.forget": ("SK-PAY-10", "SK-ADV-5"),
+    "Duel.orderer": ("SK-GEN-2", "SK-OPEN-47"),
+    "Duel.optional": ("SK-OPEN-48",),
+    "Duel.forget_uses": ("SK-OPEN-31",),
+}
+"""The rules that each of these carries out."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .board import TURNED_UP
 from .events import Rebuilt, TurnedUp
 from .state import Duel
 
 
 def check_piles(g: Duel) -> None:
-    """The checkpoint after every action: the defender's piles first, then the attacker's (SK-OPEN-55).
+    """The checkpoint after every action: the defender's piles first, then the attacker's.
 
-    Empty deck (SK-GEN-7, SK-OPEN-8), empty discard pile (SK-GEN-14, SK-OPEN-9), and the deck again if the refill took
-    its last card, with one rebuild at most for each player (SK-OPEN-12).
+    Empty deck, empty discard pile, and the deck again if the refill took its last card, with one rebuild at most for
+    each player.
     """
     first = max(0, g.defender)
     for player in (first, 1 - first):
@@ -27,8 +29,7 @@ def check_piles(g: Duel) -> None:
 
 def rebuild(g: Duel, player: int) -> None:
     """Shuffle furyoku and discards into a new deck, deal the stacks again, turn up four; teamworks, strikes,
-    advantages and the flipped card stay where they are (SK-GEN-9, SK-GEN-13, SK-OPEN-7), and so do charges
-    (SK-GEN-12, SK-CHARGE-7).
+    advantages and the flipped card stay where they are, and so do charges.
     """
     if g.discard(player) or any(g.furyoku(player, colour) for colour in range(3)):
         g.happen(Rebuilt(player, "SK-GEN-9"))
@@ -36,6 +37,14 @@ def rebuild(g: Duel, player: int) -> None:
 
 
 def turn_up(g: Duel, player: int, rule: str) -> None:
-    """Turn the top four cards of the deck into the discard pile, or as many as there are (SK-OPEN-11, SK-GEN-15)."""
+    """Turn the top four cards of the deck into the discard pile, or as many as there are."""
     for _ in range(min(TURNED_UP, len(g.deck(player)))):
         g.happen(TurnedUp(player, rule, g.deck(player)[-1]))
+
+
+RULES: Final = {
+    "check_piles": ("SK-GEN-7", "SK-OPEN-8", "SK-OPEN-9", "SK-OPEN-12", "SK-OPEN-55"),
+    "rebuild": ("SK-CHARGE-7", "SK-GEN-12", "SK-GEN-13", "SK-OPEN-7"),
+    "turn_up": ("SK-GEN-15", "SK-OPEN-11"),
+}
+"""The rules that each of these carries out."""

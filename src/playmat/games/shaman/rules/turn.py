@@ -33,7 +33,7 @@ SEARCH_LIMIT: Final = 200
 
 
 class Setup(Step[Duel]):
-    """Shuffle, deal the stacks, turn up four, compare Force (SK-SETUP-3 to SK-SETUP-7, SK-SETUP-10, SK-SETUP-8)."""
+    """Shuffle, deal the stacks, turn up four, compare Force."""
 
     rule = "SK-SETUP-6"
 
@@ -46,8 +46,8 @@ class Setup(Step[Duel]):
 
 
 class CompareForce(Step[Duel]):
-    """The larger sum of printed Force decides; ties turn one more card each, and what never breaks is left to chance
-    (SK-SETUP-6, SK-SETUP-7, SK-OPEN-15, SK-OPEN-16).
+    """The larger sum of printed Force decides; ties turn one more card each, and what never breaks is left
+    to chance.
     """
 
     rule = "SK-SETUP-6"
@@ -69,7 +69,7 @@ class CompareForce(Step[Duel]):
 
 
 def discarded_force(g: Duel, player: int) -> int:
-    """Printed Force in the discard pile; teamworks and advantages have none (SK-OPEN-15)."""
+    """Printed Force in the discard pile; teamworks and advantages have none."""
     total = 0
     for card in g.discard(player):
         if g.defs[card].kind == STRIKE:
@@ -78,7 +78,7 @@ def discarded_force(g: Duel, player: int) -> int:
 
 
 class Turns(Step[Duel]):
-    """The players take turns as the defender until somebody wins (SK-FLIP-5, SK-OPATK-3)."""
+    """The players take turns as the defender until somebody wins."""
 
     rule = "SK-FLIP-5"
 
@@ -87,9 +87,7 @@ class Turns(Step[Duel]):
 
 
 class Defence(Step[Duel]):
-    """One turn of the defender, in its fixed order (SK-CLEAN-1, SK-REPL-1, SK-SIG-6, SK-OPEN-20, SK-CLEAN-7,
-    SK-OPEN-45).
-    """
+    """One turn of the defender, in its fixed order."""
 
     rule = "SK-CLEAN-1"
 
@@ -100,8 +98,7 @@ class Defence(Step[Duel]):
 
 class Replenish(Step[Duel]):
     """Furyoku for the zone the standing strike came from and each zone above it; one green against the opening attack,
-    nothing against a signature move (SK-REPL-2 to SK-REPL-7, SK-OPATK-2, SK-OPATK-8, SK-OPEN-17, SK-OPEN-24,
-    SK-REPL-5, SK-REPL-6, SK-SIG-13).
+    nothing against a signature move.
     """
 
     rule = "SK-REPL-1"
@@ -116,7 +113,7 @@ class Replenish(Step[Duel]):
 
 
 class ReplenishedStep(Step[Duel]):
-    """Texts about replenishing follow its furyoku (SK-OPEN-66, SK-CD-60)."""
+    """Texts about replenishing follow its furyoku."""
 
     rule = "SK-OPEN-66"
 
@@ -125,9 +122,7 @@ class ReplenishedStep(Step[Duel]):
 
 
 class SignatureStep(Step[Duel]):
-    """The one chance in a turn to play the signature move (SK-SIG-5, SK-SIG-6, SK-SIG-17, SK-OPEN-5, SK-OPEN-18,
-    SK-SIG-7).
-    """
+    """The one chance in a turn to play the signature move."""
 
     rule = "SK-SIG-6"
 
@@ -151,9 +146,7 @@ class SignatureStep(Step[Duel]):
 
 
 class PlaySignature(Step[Duel]):
-    """Powers of the revealed move, then its cost; only what can end legally is offered (SK-OPEN-44, SK-SIG-10,
-    SK-SIG-11).
-    """
+    """Powers of the revealed move, then its cost; only what can end legally is offered."""
 
     rule = "SK-OPEN-44"
 
@@ -192,7 +185,7 @@ class PlaySignature(Step[Duel]):
 
 
 def refuse_move(g: Duel, player: int, card: int) -> Refusal | None:
-    """Why the move cannot be paid for and played right now (SK-SIG-8, SK-SIG-9)."""
+    """Why the move cannot be paid for and played right now."""
     intercept = g.intercept(card)
     force = g.force(g.attack)
     if intercept < force:
@@ -201,7 +194,7 @@ def refuse_move(g: Duel, player: int, card: int) -> Refusal | None:
 
 
 def refuse_signature(g: Duel, player: int) -> Refusal | None:
-    """Why the signature move cannot be started; a play that could not end legally may not be (SK-OPEN-44)."""
+    """Why the signature move cannot be started; a play that could not end legally may not be."""
     charged = g.charged(player)
     if charged < 3:
         return UNCHARGED.having(charged)
@@ -260,7 +253,7 @@ def can_end(after: Duel, player: int, card: int) -> bool:
 
 
 class StartDefence(Step[Duel]):
-    """The defence begins in green, or where a card says; zones above are not defended (SK-ZONE-2, SK-OPEN-6)."""
+    """The defence begins in green, or where a card says; zones above are not defended."""
 
     rule = "SK-ZONE-2"
 
@@ -286,3 +279,32 @@ SIGNATURE_STEP: Final = SignatureStep()
 PLAY_SIGNATURE: Final = PlaySignature()
 PLAY_SIGNATURE_FREELY: Final = PlaySignatureFreely()
 START_DEFENCE: Final = StartDefence()
+
+
+RULES: Final = {
+    "Setup": ("SK-SETUP-4", "SK-SETUP-7", "SK-SETUP-8", "SK-FURY-3"),
+    "CompareForce": ("SK-OPEN-15", "SK-OPEN-16"),
+    "discarded_force": ("SK-OPEN-15",),
+    "Turns": ("SK-OPATK-3",),
+    "Defence": ("SK-CLEAN-7", "SK-REPL-1", "SK-SIG-6", "SK-OPEN-20", "SK-OPEN-45"),
+    "Replenish": (
+        "SK-OPATK-2",
+        "SK-OPATK-8",
+        "SK-REPL-2",
+        "SK-REPL-3",
+        "SK-REPL-4",
+        "SK-REPL-5",
+        "SK-REPL-6",
+        "SK-REPL-7",
+        "SK-SIG-13",
+        "SK-OPEN-17",
+        "SK-OPEN-24",
+    ),
+    "ReplenishedStep": ("SK-CD-60",),
+    "SignatureStep": ("SK-SIG-5", "SK-SIG-7", "SK-SIG-17", "SK-OPEN-5", "SK-OPEN-18"),
+    "PlaySignature": ("SK-SIG-10", "SK-SIG-11"),
+    "refuse_move": ("SK-SIG-8", "SK-SIG-9"),
+    "refuse_signature": ("SK-OPEN-44",),
+    "StartDefence": ("SK-OPEN-6",),
+}
+"""The rules that each of these carries out."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.kernel.modifier import Modifier
 from playmat.kernel.step import NO_CARD, Option, OrderTriggers
 from playmat.kernel.text import sentence, signed
@@ -38,7 +40,7 @@ from ..words.text import activated_text
 def table(g: Duel, viewer: int) -> dict[str, object]:
     """Everything that is always on display: the attack, the flipped card, furyoku, charges, score, lasting effects.
 
-    Charges belong to zones and are shown beside the shaman card, the deck and the discard pile (SK-CHARGE-2).
+    Charges belong to zones and are shown beside the shaman card, the deck and the discard pile.
     """
     sides: list[dict[str, object]] = []
     for player in range(2):
@@ -231,3 +233,9 @@ WORD_LABELS = {
     "colour": "The colour",
     "player": "Player:",
 }
+
+
+RULES: Final = {
+    "table": ("SK-CHARGE-2",),
+}
+"""The rules that each of these carries out."""

@@ -44,9 +44,7 @@ DURATIONS: Final = {
 
 
 class Change(Step[Duel]):
-    """Cards get a signed number added to Intercept or Force, counted once, for a time (SK-OPEN-63, SK-CD-31, SK-CD-32,
-    SK-CD-34).
-    """
+    """Cards get a signed number added to Intercept or Force, counted once, for a time."""
 
     rule = "SK-STRIKE-7"
 
@@ -88,7 +86,7 @@ class Change(Step[Duel]):
 
 
 class Forbid(Step[Duel]):
-    """The opponent may not do something in the coming defence (SK-CD-3, SK-CD-12, SK-CD-67)."""
+    """The opponent may not do something in the coming defence."""
 
     rule = "SK-CD-3"
 
@@ -119,7 +117,7 @@ def ban_text(what: int, kind: int) -> str:
 
 
 class StartIn(Step[Duel]):
-    """The opponent's defence against this strike starts in a later zone; of two, the later counts (SK-CD-24)."""
+    """The opponent's defence against this strike starts in a later zone; of two, the later counts."""
 
     rule = "SK-OPEN-6"
 
@@ -137,7 +135,7 @@ class StartIn(Step[Duel]):
 
 
 class RaiseCosts(Step[Duel]):
-    """The opponent's cards of some kinds cost more for the rest of the game (SK-CD-36)."""
+    """The opponent's cards of some kinds cost more for the rest of the game."""
 
     rule = "SK-OPEN-65"
 
@@ -180,3 +178,12 @@ def gain_force(amount: int, per: Amount[Duel] | None = None) -> Change:
 def weaken_attack(amount: int, until: int = THIS_DEFENCE) -> Change:
     """The attack loses Force, the opening attack included."""
     return Change(FORCE, -amount, THE_ATTACK, until)
+
+
+RULES: Final = {
+    "Change": ("SK-OPEN-19", "SK-OPEN-63", "SK-CD-31", "SK-CD-32", "SK-CD-34"),
+    "Forbid": ("SK-CD-12", "SK-CD-67"),
+    "StartIn": ("SK-CD-24",),
+    "RaiseCosts": ("SK-CD-36",),
+}
+"""The rules that each of these carries out."""

@@ -33,7 +33,7 @@ class TheirEvent(Filter[Duel]):
 
 
 class WithThis(Filter[Duel]):
-    """The attack that scored is this very card (SK-CD-17)."""
+    """The attack that scored is this very card."""
 
     def matches(self, g: Duel, ctx: Context, card: int) -> bool:
         return g.attack == ctx.source and g.place[ctx.source] % PLACES == STANDING
@@ -72,8 +72,8 @@ class CelebratedHere(Filter[Duel]):
 
 
 class MovedZone(Filter[Duel]):
-    """The defence went from one zone to another: the controller's own, or the one against this standing strike
-    (SK-OPEN-67, SK-CD-14, SK-CD-41). Without zones, it left the teamwork's own zone.
+    """The defence went from one zone to another: the controller's own, or the one against this standing strike.
+    Without zones, it left the teamwork's own zone.
     """
 
     def __init__(self, start: int = NO_ZONE, to: int = NO_ZONE, against_this: bool = False) -> None:
@@ -104,3 +104,10 @@ class MovedZone(Filter[Duel]):
 YOUR_EVENT: Final = YourEvent()
 THEIR_EVENT: Final = TheirEvent()
 WITH_THIS: Final = WithThis()
+
+
+RULES: Final = {
+    "WithThis": ("SK-CD-17",),
+    "MovedZone": ("SK-OPEN-67", "SK-CD-14", "SK-CD-41"),
+}
+"""The rules that each of these carries out."""

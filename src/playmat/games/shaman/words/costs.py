@@ -46,7 +46,7 @@ def stock_text(g: Duel, player: int) -> str:
 
 
 class PayFuryoku(Cost[Duel]):
-    """Pay furyoku; the payer picks among all legal payments, the exact one proposed first (SK-FURY-12, SK-CD-68)."""
+    """Pay furyoku; the payer picks among all legal payments, the exact one proposed first."""
 
     rule = "SK-FURY-12"
     takes = "furyoku"
@@ -105,7 +105,7 @@ class PayFuryoku(Cost[Duel]):
 
 
 class PayBaseCost(PayFuryoku):
-    """Pay the base cost of the card being played (SK-FLIP-3, SK-FURY-5, SK-STRIKE-5, SK-SIG-9)."""
+    """Pay the base cost of the card being played."""
 
     rule = "SK-FURY-5"
 
@@ -123,7 +123,7 @@ class PayBaseCost(PayFuryoku):
 
 
 class Lose(Cost[Duel]):
-    """Lower this card's Intercept or Force; the total may reach 0 and not fall below (SK-PAY-6, SK-PAY-7)."""
+    """Lower this card's Intercept or Force; the total may reach 0 and not fall below."""
 
     rule = "SK-PAY-6"
 
@@ -149,7 +149,7 @@ class Lose(Cost[Duel]):
 
 
 class EliminateThisCard(Cost[Duel]):
-    """Eliminate the card that carries the power (SK-PAY-11, SK-CD-46)."""
+    """Eliminate the card that carries the power."""
 
     rule = "SK-PAY-11"
     takes = "this card"
@@ -165,7 +165,7 @@ class EliminateThisCard(Cost[Duel]):
 
 
 class EliminateOwnFuryoku(Cost[Duel]):
-    """Eliminate one furyoku of one's own, from a stack of the payer's choice (SK-CD-63)."""
+    """Eliminate one furyoku of one's own, from a stack of the payer's choice."""
 
     rule = "SK-CD-63"
     takes = "furyoku"
@@ -192,7 +192,7 @@ class EliminateOwnFuryoku(Cost[Duel]):
 
 
 class GiveUpCharge(Cost[Duel]):
-    """Uncharge one of one's own zones (SK-CD-13)."""
+    """Uncharge one of one's own zones."""
 
     rule = "SK-CD-13"
     takes = "a charge"
@@ -215,7 +215,7 @@ class GiveUpCharge(Cost[Duel]):
 
 
 class TurnShaman(Cost[Duel]):
-    """Turn one's own shaman card to a side, or to the other one; charges stay (SK-CD-2)."""
+    """Turn one's own shaman card to a side, or to the other one; charges stay."""
 
     rule = "SK-CD-2"
     takes = "the shaman's side"
@@ -254,3 +254,12 @@ PAY_BASE_COST: Final = PayBaseCost()
 ELIMINATE_THIS: Final = EliminateThisCard()
 ELIMINATE_OWN_FURYOKU: Final = EliminateOwnFuryoku()
 GIVE_UP_CHARGE: Final = GiveUpCharge()
+
+
+RULES: Final = {
+    "PayFuryoku": ("SK-CD-68",),
+    "PayBaseCost": ("SK-FLIP-3", "SK-STRIKE-5", "SK-SIG-9"),
+    "Lose": ("SK-PAY-7",),
+    "EliminateThisCard": ("SK-CD-46",),
+}
+"""The rules that each of these carries out."""

@@ -14,7 +14,7 @@ from .filters import OPPONENT, YOU, player_of
 
 
 class Teamworks(Amount[Duel]):
-    """Teamworks a player has in play (SK-CD-4)."""
+    """Teamworks a player has in play."""
 
     def __init__(self, who: int) -> None:
         self.who: Final = who
@@ -83,7 +83,7 @@ class AnsweredForce(Amount[Duel]):
 
 
 class Every(Amount[Duel]):
-    """Once for every full so many, up to a most (parts of a full step count nothing, SK-CD-7)."""
+    """Once for every full so many, up to a most; parts of a full step count nothing."""
 
     def __init__(self, counted: Amount[Duel], step: int = 1, most: int = 0) -> None:
         self.counted: Final = counted
@@ -110,3 +110,10 @@ OPPOSING_CHARGES: Final = ChargedZones(OPPONENT)
 AREA_CARDS: Final = AreaCards()
 DISCARDED_CARDS: Final = DiscardedCards()
 ANSWERED_FORCE: Final = AnsweredForce()
+
+
+RULES: Final = {
+    "Teamworks": ("SK-CD-4",),
+    "Every": ("SK-CD-7",),
+}
+"""The rules that each of these carries out."""

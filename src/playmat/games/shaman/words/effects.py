@@ -31,7 +31,7 @@ ANY: Final = -1
 HERE: Final = -2
 """The current zone and its colour; a teamwork's own zone; the zone a strike came from."""
 LARGEST: Final = -3
-"""The largest stack; among equals the controller picks (SK-CD-21)."""
+"""The largest stack; among equals the controller picks."""
 ALL: Final = -4
 
 COLOUR_OPTIONS: Final = tuple(Option("colour", word=COLOURS[colour], index=colour) for colour in range(3))
@@ -80,7 +80,7 @@ class May(Step[Duel]):
 
 
 class AddFuryoku(Step[Duel]):
-    """The top discard cards become furyoku, one at a time (SK-FURY-4, SK-OPEN-1, SK-OPEN-13, SK-CD-18)."""
+    """The top discard cards become furyoku, one at a time."""
 
     def __init__(self, colour: int, count: int = 1, who: int = YOU, rule: str = "SK-FURY-4") -> None:
         self.colour: Final = colour
@@ -121,7 +121,7 @@ class AddFuryoku(Step[Duel]):
 
 
 class EliminateFuryoku(Step[Duel]):
-    """Furyoku of the opponent goes to the discard pile, from a colour, a chosen or the largest stack (SK-ELIM-2)."""
+    """Furyoku of the opponent goes to the discard pile, from a colour, a chosen or the largest stack."""
 
     rule = "SK-ELIM-2"
 
@@ -161,9 +161,7 @@ class EliminateFuryoku(Step[Duel]):
 
 
 class EliminateTeamwork(Step[Duel]):
-    """One teamwork goes to its owner's discard pile; if any can be chosen one must be (SK-OPEN-34, SK-CD-20,
-    SK-CD-26).
-    """
+    """One teamwork goes to its owner's discard pile; if any can be chosen one must be."""
 
     rule = "SK-ELIM-1"
 
@@ -223,7 +221,7 @@ class RemoveAdvantage(Step[Duel]):
 
 
 class Charge(Step[Duel]):
-    """A zone of the controller becomes charged; nothing happens to one already charged (SK-CHARGE-4, SK-CHARGE-6)."""
+    """A zone of the controller becomes charged; nothing happens to one already charged."""
 
     rule = "SK-CHARGE-4"
 
@@ -265,9 +263,7 @@ class Charge(Step[Duel]):
 
 
 class Uncharge(Step[Duel]):
-    """A charged zone of the opponent, picked by the controller, loses its charge unless that is prevented
-    (SK-CD-22, SK-CD-40).
-    """
+    """A charged zone of the opponent, picked by the controller, loses its charge unless that is prevented."""
 
     rule = "SK-CHARGE-4"
 
@@ -290,7 +286,7 @@ class Uncharge(Step[Duel]):
 
 
 class MoveUp(Step[Duel]):
-    """The defence moves toward green, the full distance but not past it (SK-CD-29, SK-OPEN-46)."""
+    """The defence moves toward green, the full distance but not past it."""
 
     rule = "SK-CD-29"
 
@@ -307,9 +303,7 @@ class MoveUp(Step[Duel]):
 
 
 class FlipAgain(Step[Duel]):
-    """The flipped card goes to the discard pile and another is flipped; neither focusing nor discarding (SK-CD-50,
-    SK-CD-16).
-    """
+    """The flipped card goes to the discard pile and another is flipped; neither focusing nor discarding."""
 
     rule = "SK-CD-50"
 
@@ -323,7 +317,7 @@ class FlipAgain(Step[Duel]):
 
 
 class Refund(Step[Duel]):
-    """Furyoku cards just paid as base cost come back, last paid first, onto the named stack (SK-CD-11)."""
+    """Furyoku cards just paid as base cost come back, last paid first, onto the named stack."""
 
     rule = "SK-CD-11"
 
@@ -343,7 +337,7 @@ class Refund(Step[Duel]):
 
 
 class ChangePoints(Step[Duel]):
-    """A player's points change directly (SK-OPEN-61)."""
+    """A player's points change directly."""
 
     rule = "SK-OPEN-61"
 
@@ -361,7 +355,7 @@ class ChangePoints(Step[Duel]):
 
 
 class EnterArea(Step[Duel]):
-    """This card goes from the discard pile to the advantage area, where only its Pitch text counts (SK-KEY-9)."""
+    """This card goes from the discard pile to the advantage area, where only its Pitch text counts."""
 
     rule = "SK-KEY-9"
 
@@ -374,9 +368,7 @@ class EnterArea(Step[Duel]):
 
 
 class Later(Step[Duel]):
-    """If the event then happens with this card, the effect follows, once for each time it was bought (SK-PAY-9,
-    SK-CD-5, SK-CD-30).
-    """
+    """If the event then happens with this card, the effect follows, once for each time it was bought."""
 
     rule = "SK-PAY-9"
 
@@ -417,3 +409,16 @@ class OneOf(Step[Duel]):
 
     def parts(self) -> tuple[Step[Duel], ...]:
         return self.effects
+
+
+RULES: Final = {
+    "AddFuryoku": ("SK-OPEN-1", "SK-OPEN-13", "SK-CD-18"),
+    "EliminateFuryoku": ("SK-CD-21",),
+    "EliminateTeamwork": ("SK-OPEN-34", "SK-CD-20", "SK-CD-26"),
+    "Charge": ("SK-CHARGE-6",),
+    "Uncharge": ("SK-CD-22", "SK-CD-40"),
+    "MoveUp": ("SK-OPEN-46",),
+    "FlipAgain": ("SK-CD-16",),
+    "Later": ("SK-CD-5", "SK-CD-30"),
+}
+"""The rules that each of these carries out."""

@@ -76,7 +76,7 @@ class FlippedCard(Filter[Duel]):
 
 
 class TheAttack(Filter[Duel]):
-    """The attack being defended against, of any kind (SK-OPEN-19)."""
+    """The attack being defended against, of any kind."""
 
     def matches(self, g: Duel, ctx: Context, card: int) -> bool:
         return card == g.attack
@@ -86,9 +86,7 @@ class TheAttack(Filter[Duel]):
 
 
 class StrikesOf(Filter[Duel]):
-    """A player's strikes, flipped or in play; signature moves too, but not for a teamwork of their owner
-    (SK-OPEN-62, SK-SIG-12, SK-TEAM-12, SK-ADV-2, SK-ADV-3, SK-CD-33).
-    """
+    """A player's strikes, flipped or in play; signature moves too, but not for a teamwork of their owner."""
 
     def __init__(self, who: int) -> None:
         self.who: Final = who
@@ -108,7 +106,7 @@ class StrikesOf(Filter[Duel]):
 
 class CardsOf(Filter[Duel]):
     """A player's cards, perhaps of one kind; a signature move counts as a strike for its base cost, but not for a
-    teamwork of its owner (SK-CD-35, SK-SIG-12).
+    teamwork of its owner.
     """
 
     def __init__(self, who: int, kind: int = -1) -> None:
@@ -171,9 +169,7 @@ EVERYTHING: Final = Everything()
 
 
 class InItsZone(Filter[Duel]):
-    """The card is flipped in the zone of the teamwork that speaks, or came from there (SK-TEAM-5, SK-TEAM-6,
-    SK-ELIM-3, SK-OPEN-32).
-    """
+    """The card is flipped in the zone of the teamwork that speaks, or came from there."""
 
     def matches(self, g: Duel, ctx: Context, card: int) -> bool:
         place = g.place[ctx.source] % PLACES
@@ -190,9 +186,7 @@ class InItsZone(Filter[Duel]):
 
 
 class AgainstForce(Filter[Duel]):
-    """The effective Force of the attack, or of the attack that a strike in play answered (SK-OPEN-63, SK-CD-1,
-    SK-CD-51).
-    """
+    """The effective Force of the attack, or of the attack that a strike in play answered."""
 
     def __init__(self, how: str, bound: int) -> None:
         self.how: Final = how
@@ -240,7 +234,7 @@ class AgainstOrigin(Filter[Duel]):
 
 
 class DefendingIn(Filter[Duel]):
-    """The controller defends in this zone; a strike in play came from there (SK-CD-9)."""
+    """The controller defends in this zone; a strike in play came from there."""
 
     def __init__(self, zone: int) -> None:
         self.zone: Final = zone
@@ -255,7 +249,7 @@ class DefendingIn(Filter[Duel]):
 
 
 class OpponentDefendingIn(Filter[Duel]):
-    """The zone the opponent defends in now, read anew as the defence moves (SK-OPEN-33, SK-CD-28)."""
+    """The zone the opponent defends in now, read anew as the defence moves."""
 
     def __init__(self, zone: int) -> None:
         self.zone: Final = zone
@@ -322,7 +316,7 @@ class ChargedCount(Filter[Duel]):
 
 
 class BesideTeamwork(Filter[Duel]):
-    """The controller has a teamwork in the zone that the card is flipped in or came from (SK-CD-53)."""
+    """The controller has a teamwork in the zone that the card is flipped in or came from."""
 
     def matches(self, g: Duel, ctx: Context, card: int) -> bool:
         zone = g.zone_of(card)
@@ -349,7 +343,7 @@ class Points(Filter[Duel]):
 
 
 class DiscardCount(Filter[Duel]):
-    """How many cards lie in the controller's discard pile, counted anew at every change (SK-CD-6)."""
+    """How many cards lie in the controller's discard pile, counted anew at every change."""
 
     def __init__(self, how: str, bound: int) -> None:
         self.how: Final = how
@@ -363,7 +357,7 @@ class DiscardCount(Filter[Duel]):
 
 
 class PlayedThisTurn(Filter[Duel]):
-    """What the controller has played this turn; a strike in play remembers its own turn (SK-OPEN-63)."""
+    """What the controller has played this turn; a strike in play remembers its own turn."""
 
     def __init__(self, kind: int, bound: int) -> None:
         self.kind: Final = kind
@@ -395,3 +389,17 @@ class ItsFlipped(Filter[Duel]):
 
 IN_ITS_ZONE: Final = InItsZone()
 BESIDE_TEAMWORK: Final = BesideTeamwork()
+
+
+RULES: Final = {
+    "StrikesOf": ("SK-SIG-12", "SK-TEAM-12", "SK-ADV-2", "SK-ADV-3", "SK-OPEN-19", "SK-OPEN-62", "SK-CD-33"),
+    "CardsOf": ("SK-SIG-12", "SK-CD-35"),
+    "InItsZone": ("SK-ELIM-3", "SK-TEAM-5", "SK-TEAM-6", "SK-OPEN-32"),
+    "AgainstForce": ("SK-OPEN-63", "SK-CD-1", "SK-CD-51"),
+    "DefendingIn": ("SK-CD-9",),
+    "OpponentDefendingIn": ("SK-OPEN-33", "SK-CD-28"),
+    "BesideTeamwork": ("SK-CD-53",),
+    "DiscardCount": ("SK-CD-6",),
+    "PlayedThisTurn": ("SK-OPEN-63",),
+}
+"""The rules that each of these carries out."""

@@ -26,7 +26,7 @@ TO_DISCARD: Final = 2
 
 
 class EndLook(Step[Duel]):
-    """Nobody holds cards any more; only now is the instruction complete (SK-OPEN-55)."""
+    """Nobody holds cards any more; only now is the instruction complete."""
 
     rule = "SK-OPEN-55"
 
@@ -35,7 +35,7 @@ class EndLook(Step[Duel]):
 
 
 class LookTop(Step[Duel]):
-    """Look at the top of a deck and put the cards back on top in any order (SK-CD-45, SK-OPEN-10)."""
+    """Look at the top of a deck and put the cards back on top in any order."""
 
     rule = "SK-CD-45"
 
@@ -93,7 +93,7 @@ class PutBackInOrder(Step[Duel]):
 
 
 class DrawThenPlace(Step[Duel]):
-    """Draw cards privately, put the picked one on top and the rest elsewhere in the order drawn (SK-CD-44)."""
+    """Draw cards privately, put the picked one on top and the rest elsewhere in the order drawn."""
 
     rule = "SK-CD-44"
 
@@ -144,7 +144,7 @@ class PlaceDrawn(Step[Duel]):
 
 
 class SearchDeck(Step[Duel]):
-    """Pick matching cards of your own deck, show them, shuffle the rest, put them on top (SK-CD-43)."""
+    """Pick matching cards of your own deck, show them, shuffle the rest, put them on top."""
 
     rule = "SK-CD-43"
 
@@ -191,7 +191,7 @@ class PickFound(Step[Duel]):
 
 
 class ShuffleDeck(Step[Duel]):
-    """The deck is shuffled in any case (SK-CD-43)."""
+    """The deck is shuffled in any case."""
 
     rule = "SK-CD-43"
 
@@ -219,7 +219,7 @@ class PlaceFound(Step[Duel]):
 
 
 class Mill(Step[Duel]):
-    """Top deck cards go to the discard pile one by one, so the last lies on top (SK-CD-19)."""
+    """Top deck cards go to the discard pile one by one, so the last lies on top."""
 
     rule = "SK-CD-19"
 
@@ -237,7 +237,7 @@ class Mill(Step[Duel]):
         self.mill(g, ctx, option.index)
 
     def mill(self, g: Duel, ctx: Context, who: int) -> None:
-        """One card, and queue the rest, so that an emptied deck is rebuilt in between (SK-OPEN-10)."""
+        """One card, and queue the rest, so that an emptied deck is rebuilt in between."""
         player = player_of(ctx, who)
         if self.count > 1:
             g.do(ctx, Mill(self.count - 1, who))
@@ -259,7 +259,7 @@ class Mill(Step[Duel]):
 
 
 class Reclaim(Step[Duel]):
-    """A card of your own discard pile goes on top of the deck (SK-CD-23)."""
+    """A card of your own discard pile goes on top of the deck."""
 
     rule = "SK-CD-23"
 
@@ -281,7 +281,7 @@ class Reclaim(Step[Duel]):
 
 
 class RecallAdvantage(Reclaim):
-    """An advantage of your own discard pile goes to the area without being played (SK-CD-37)."""
+    """An advantage of your own discard pile goes to the area without being played."""
 
     rule = "SK-CD-37"
 
@@ -299,3 +299,10 @@ END_LOOK: Final = EndLook()
 PUT_BACK_IN_ORDER: Final = PutBackInOrder()
 SHUFFLE_DECK: Final = ShuffleDeck()
 PLACE_FOUND: Final = PlaceFound()
+
+
+RULES: Final = {
+    "LookTop": ("SK-OPEN-10",),
+    "Mill.mill": ("SK-OPEN-10",),
+}
+"""The rules that each of these carries out."""

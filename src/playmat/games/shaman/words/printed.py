@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.kernel.card import Facts
 
 from ..rules.board import ADVANTAGE, KINDS, SIGNATURE, STRIKE, TEAMWORK
@@ -74,5 +76,11 @@ def advantage(id: str, name: str, trait: str, cost: Price, *abilities: Ability, 
 
 
 def signature(id: str, name: str, cost: Price, intercept: int, force: int, *abilities: Ability) -> ShamanCard:
-    """A signature move: a strike that lies in the shaman card (SK-SIG-8)."""
+    """A signature move: a strike that lies in the shaman card."""
     return Printed(id, name, "", SIGNATURE, "", cost, intercept, force, abilities, "all")
+
+
+RULES: Final = {
+    "signature": ("SK-SIG-8",),
+}
+"""The rules that each of these carries out."""

@@ -80,7 +80,7 @@ def same_subject(one: Static[Duel], other: Static[Duel]) -> bool:
 
 
 def pitch_text(effect: Step[Duel]) -> str:
-    """What pitching gives; a card pitched into the area has no other text there (SK-CD-27)."""
+    """What pitching gives; a card pitched into the area has no other text there."""
     if isinstance(effect, Then) and isinstance(effect.steps[0], EnterArea):
         rest = ", then ".join([step.text() for step in effect.steps[1:]])
         return f"{effect.steps[0].text()}, where its only text is: {rest}"
@@ -179,3 +179,9 @@ def limit_text(limit: Limit | None) -> str:
     spans = {PER_FLIP: "a flip", PER_GAME: "a game, all copies together"}
     times = {1: "once", 2: "twice"}.get(limit.times, f"{number(limit.times)} times")
     return f" ({times} {spans.get(limit.span, 'a turn')})"
+
+
+RULES: Final = {
+    "pitch_text": ("SK-CD-27",),
+}
+"""The rules that each of these carries out."""
