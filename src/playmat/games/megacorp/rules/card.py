@@ -137,17 +137,6 @@ def points(cost: int) -> tuple[int, int, int, int]:
 RULES: Final = {
     "Cashflow": ("MC-1.2.7", "MC-OPEN-17"),
     "Upkeep": ("MC-5.2.4",),
-    "MegaCard": (
-        "MC-2.1",
-        "MC-2.1.1",
-        "MC-2.2",
-        "MC-2.5",
-        "MC-2.5.1",
-        "MC-2.5.2",
-        "MC-2.5.3",
-        "MC-2.5.4",
-        "MC-2.5.5",
-        "MC-OPEN-92",
-    ),
+    "MegaCard": ("MC-2.2",),
 }
 """The rules that each of these carries out."""

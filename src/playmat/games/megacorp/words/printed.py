@@ -107,6 +107,17 @@ def activated_of(keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...]) 
 
 
 RULES: Final = {
+    "Printed.facts": (
+        "MC-2.1",
+        "MC-2.1.1",
+        "MC-2.5",
+        "MC-2.5.1",
+        "MC-2.5.2",
+        "MC-2.5.3",
+        "MC-2.5.4",
+        "MC-2.5.5",
+        "MC-OPEN-92",
+    ),
     "card": ("MC-2.2.1",),
 }
 """The rules that each of these carries out."""
