@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from playmat import games
-from playmat.games.shaman.rules.card import FREE, Shaman
+from playmat.games.shaman.rules.card import Shaman
 from playmat.games.shaman.rules.mat import OPENING_ATTACK
 from playmat.games.shaman.rules.state import VERBS
 from playmat.games.shaman.seen.hints import SPOTS
@@ -130,8 +130,8 @@ def test_the_signature_move_that_is_up_lights(side: str) -> None:
 
 
 def test_a_revealed_move_is_played_where_it_stands() -> None:
-    move = signature("T-MOVE-F", "Rising Tide", FREE, 9, 3, power(gain_force(+1)))
-    back = signature("T-MOVE-B", "Ebb", FREE, 9, 3)
+    move = signature("T-MOVE-F", "Rising Tide", power(gain_force(+1)), intercept=9, force=3)
+    back = signature("T-MOVE-B", "Ebb", intercept=9, force=3)
     tide = Shaman("Tide", "Soul", "Melee", "Yoh", move, back, "all")
     table = Table(step="signature").set(P1, shaman=tide, charged=ALL).choose("signature")
     card = spot(table, P1, "strike")

@@ -7,7 +7,7 @@ from typing import Final
 from playmat import games
 from playmat.book.decks import Deck
 from playmat.games.shaman.rules.board import FORCE, THIS_DEFENCE
-from playmat.games.shaman.rules.card import FREE, IMMEDIATE
+from playmat.games.shaman.rules.card import IMMEDIATE
 from playmat.games.shaman.words.abilities import played
 from playmat.games.shaman.words.bonuses import Change
 from playmat.games.shaman.words.filters import THE_ATTACK
@@ -19,9 +19,7 @@ from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, nu
 BEN: Final = P1
 ERIN: Final = P2
 
-FOUR_MORE: Final = advantage(
-    "T-1", "Four More", "", FREE, IMMEDIATE, played(Change(FORCE, +4, THE_ATTACK, THIS_DEFENCE))
-)
+FOUR_MORE: Final = advantage("T-1", "Four More", "", IMMEDIATE, played(Change(FORCE, +4, THE_ATTACK, THIS_DEFENCE)))
 
 
 @scenario("SK-EX-1")

@@ -40,7 +40,7 @@ from .rules.turn import DEFENCE, SIGNATURE_STEP, START_DEFENCE, TURNS
 from .words.bonuses import Change
 from .words.printed import strike
 
-FILLER: Final = strike("TEST-0", "Filler", "", (0, 0, 0), 0, 0)
+FILLER: Final = strike("TEST-0", "Filler", "", intercept=0, force=0)
 """A strike that does nothing, for cards that do not matter."""
 
 SIDE_WORDS: Final = frozenset(

@@ -8,4 +8,8 @@ from playmat.games.shaman.words.printed import strike
 
 def plain(intercept: int, force: int, cost: Price = FREE) -> ShamanCard:
     """A generic strike without text, free unless a cost is given; it is called by its numbers."""
-    return strike(f"T-{intercept}-{force}", f"Plain {intercept}/{force}", "", cost, intercept, force)
+    green, yellow, red = cost
+    name = f"Plain {intercept}/{force}"
+    return strike(
+        f"T-{intercept}-{force}", name, "", intercept=intercept, force=force, green=green, yellow=yellow, red=red
+    )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.rules.board import GREEN
-from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import flipping_here
 from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.filters import A_STRIKE
@@ -245,7 +244,7 @@ def test_ghost_in_the_turnstile_may_stay_and_asks_nothing_against_a_weak_attack(
 @card("SKH-152")
 @rule("SK-CD-16")
 def test_the_ghost_and_other_effects_of_its_flip_come_in_the_defenders_order() -> None:
-    watcher = teamwork("T-1", "Watcher", "", "", FREE, flipping_here(A_STRIKE, AddFuryoku(GREEN)))
+    watcher = teamwork("T-1", "Watcher", "", "", flipping_here(A_STRIKE, AddFuryoku(GREEN)))
     for first in ("Watcher", "Ghost in the Turnstile"):
         table = Table(step="before flip").set(P1, flips=["Ghost in the Turnstile", "Joco"], green_teamwork=watcher)
         table.offers("resolve Watcher", "resolve Ghost in the Turnstile")

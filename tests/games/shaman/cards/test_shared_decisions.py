@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.shaman.rules.card import FREE, Tactical
+from playmat.games.shaman.rules.card import Tactical
 from playmat.games.shaman.words.printed import advantage
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.shaman.cards.plain import plain
 from tests.games.shaman.seen import charges, flipped, force, numbers, silent_about
 
 ALL: Final = ["green", "yellow", "red"]
-QUICK_WIT: Final = advantage("T-1", "Quick Wit", "", FREE, Tactical())
+QUICK_WIT: Final = advantage("T-1", "Quick Wit", "", Tactical())
 
 
 @card("SKH-025")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.rules.board import RED, YELLOW
-from playmat.games.shaman.rules.card import FREE, Price
+from playmat.games.shaman.rules.card import Price
 from playmat.games.shaman.words.abilities import counterattacking
 from playmat.games.shaman.words.bonuses import StartIn
 from playmat.games.shaman.words.printed import strike
@@ -100,6 +100,6 @@ def test_the_start_zone_is_for_one_defence_and_leaves_the_signature_step_alone()
 
 @rule("SK-CD-24")
 def test_of_two_start_zones_the_later_counts() -> None:
-    leap = strike("T-1", "Leap", "", FREE, 4, 4, counterattacking(Then(StartIn(RED), StartIn(YELLOW))))
+    leap = strike("T-1", "Leap", "", counterattacking(Then(StartIn(RED), StartIn(YELLOW))), intercept=4, force=4)
     table = Table().set(P1, flipped=leap).set(P2, flips=["Filler"])
     table.choose("play").expect(defender=P2, zone="red")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import counterattacking
 from playmat.games.shaman.words.effects import LARGEST, EliminateFuryoku
 from playmat.games.shaman.words.printed import strike
@@ -200,7 +199,7 @@ def test_thousand_year_retainer_finds_no_teamwork_and_its_owner_picks_among_the_
 def test_several_furyoku_come_from_the_one_stack_as_far_as_it_goes(
     stacks: tuple[int, int, int], left: tuple[int, int, int]
 ) -> None:
-    reaper = strike("T-1", "Reaper", "", FREE, 4, 4, counterattacking(EliminateFuryoku(LARGEST, 2)))
+    reaper = strike("T-1", "Reaper", "", counterattacking(EliminateFuryoku(LARGEST, 2)), intercept=4, force=4)
     table = Table(zone="red").set(P1, flipped=reaper).set(P2, green=stacks[0], yellow=stacks[1], red=stacks[2])
     table.choose("play", "colour:green")
     replenished = [count + 1 for count in left]

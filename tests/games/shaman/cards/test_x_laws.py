@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.printed import signature
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.shaman.cards.beside import beside
@@ -212,7 +211,7 @@ def test_kebin_adds_a_green_after_replenishing_against_a_feeble_attack() -> None
 def test_kebin_keeps_still_against_force_three_the_opening_attack_and_signature_moves() -> None:
     assert replenished("Kebin", plain(0, 3)) == [3, 2, 2]
     assert replenished("Kebin", None) == [3, 2, 2]
-    assert replenished("Kebin", signature("T-1", "Soft Move", FREE, 0, 1)) == [2, 2, 2]
+    assert replenished("Kebin", signature("T-1", "Soft Move", intercept=0, force=1)) == [2, 2, 2]
 
 
 @card("SKH-101")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.rules.board import FORCE, INTERCEPT
-from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import change
 from playmat.games.shaman.words.printed import advantage, strike
 from playmat.kernel.view import view
@@ -13,8 +12,8 @@ from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import charges, flipped, force, furyoku, numbers, silent_about, tells
 
 ALL = ["green", "yellow", "red"]
-WALL = strike("T-1", "Wall", "", FREE, 9, 1)
-BANNER = advantage("T-2", "Banner", "", FREE, change(INTERCEPT, +1), change(FORCE, +2))
+WALL = strike("T-1", "Wall", "", intercept=9, force=1)
+BANNER = advantage("T-2", "Banner", "", change(INTERCEPT, +1), change(FORCE, +2))
 """Free: strikes have +1 Intercept and +2 Force."""
 
 

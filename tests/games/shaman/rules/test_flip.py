@@ -140,5 +140,5 @@ def test_advantages_stop_when_the_costs_cannot_be_met() -> None:
 
 @rule("SK-FLIP-3")
 def test_a_free_card_needs_no_furyoku() -> None:
-    free = strike("T-1", "Free", "", (0, 0, 0), 4, 4)
+    free = strike("T-1", "Free", "", intercept=4, force=4)
     Table().set(P1, flipped=free, green=0, yellow=0, red=0).offers("play", "focus", "discard")

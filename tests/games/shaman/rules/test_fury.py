@@ -20,7 +20,9 @@ COLOURS = ("green", "yellow", "red")
 
 def costing(green: int, yellow: int, red: int) -> Table:
     """A strike of this price is flipped and would stop the attack."""
-    return Table().set(P1, flipped=strike("T-1", "Priced", "", (green, yellow, red), 9, 1))
+    return Table().set(
+        P1, flipped=strike("T-1", "Priced", "", green=green, yellow=yellow, red=red, intercept=9, force=1)
+    )
 
 
 def ways(price: Price, green: int, yellow: int, red: int) -> list[str]:
@@ -68,7 +70,7 @@ def test_no_amount_of_green_and_yellow_pays_one_red() -> None:
 @rule("SK-FURY-4")
 @pytest.mark.parametrize("colour", [0, 1, 2])
 def test_adding_moves_a_card_of_ones_own_discard_pile_face_down_to_the_stack(colour: int) -> None:
-    giver = strike("T-1", "Giver", "", (0, 0, 0), 9, 1, counterattacking(AddFuryoku(colour)))
+    giver = strike("T-1", "Giver", "", counterattacking(AddFuryoku(colour)), intercept=9, force=1)
     table = Table().set(P1, flipped=giver, discard=["Isolate", "Filler"])
     with table.changes(P1, **{COLOURS[colour]: +1}, discard=-1):
         table.choose("play")
@@ -167,7 +169,7 @@ def test_the_payments_on_offer_are_exactly_those_whose_cards_can_be_assigned(pri
     assert set(found) == legal
 
 
-POWERFUL = strike("T-2", "Powerful", "", (0, 0, 0), 9, 1, power(gain_force(+1), PayFuryoku((1, 0, 0))))
+POWERFUL = strike("T-2", "Powerful", "", power(gain_force(+1), PayFuryoku((1, 0, 0))), intercept=9, force=1)
 
 
 @rule("SK-FURY-14")
@@ -182,7 +184,7 @@ def test_a_powers_cost_may_be_overpaid() -> None:
 
 @rule("SK-FURY-14")
 def test_a_tactical_cost_may_be_overpaid() -> None:
-    tactical = strike("T-3", "Nimble", "", (0, 0, 0), 0, 1, Tactical((0, 1, 0)))
+    tactical = strike("T-3", "Nimble", "", Tactical((0, 1, 0)), intercept=0, force=1)
     table = Table().set(P1, flipped=tactical, green=5, yellow=0, red=1)
     with table.changes(P1, green=0, red=-1):
         table.choose("tactical")
@@ -227,7 +229,7 @@ def test_furyoku_is_not_seen_by_anybody_neither_dealt_nor_focused_nor_added() ->
 
 @rule("SK-FURY-16")
 def test_eliminated_furyoku_is_seen_once_it_has_left_the_stack() -> None:
-    theft = advantage("T-4", "Theft", "", (0, 0, 0), IMMEDIATE, played(EliminateFuryoku(2)))
+    theft = advantage("T-4", "Theft", "", IMMEDIATE, played(EliminateFuryoku(2)))
     table = Table().set(P1, flipped=theft, charged=["green"]).set(P2, red=["Isolate", "Radim"])
     hidden = table.state.furyoku(P2, 2)[:]
     assert not [card for card in hidden if table.state.sees(P1, card)]

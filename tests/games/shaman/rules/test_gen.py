@@ -8,7 +8,6 @@ import pytest
 
 from playmat import games
 from playmat.games.shaman.rules.board import FORCE, INTERCEPT
-from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import change, counterattacking, power
 from playmat.games.shaman.words.bonuses import gain_force
 from playmat.games.shaman.words.costs import lose_intercept
@@ -20,8 +19,8 @@ from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, numbers, tells
 
-BYSTANDER = teamwork("T-1", "Bystander", "Idle", "", FREE)
-FOG = advantage("T-2", "Fog", "", FREE, change(FORCE, -3, OPPOSING_STRIKES), change(INTERCEPT, -3, OPPOSING_STRIKES))
+BYSTANDER = teamwork("T-1", "Bystander", "Idle", "")
+FOG = advantage("T-2", "Fog", "", change(FORCE, -3, OPPOSING_STRIKES), change(INTERCEPT, -3, OPPOSING_STRIKES))
 """Opposing strikes have -3 Intercept and -3 Force."""
 
 
@@ -36,13 +35,15 @@ def test_a_card_that_contradicts_the_rules_wins() -> None:
 
 @rule("SK-GEN-1", "SK-ZONE-2")
 def test_a_card_moves_the_start_of_the_defence() -> None:
-    table = Table().set(P1, flipped="Sudden Footwork").set(P2, strike=strike("T-3", "Breeze", "", FREE, 0, 0))
+    table = (
+        Table().set(P1, flipped="Sudden Footwork").set(P2, strike=strike("T-3", "Breeze", "", intercept=0, force=0))
+    )
     table.choose("play", "pay:1/1/0").expect(defender=P2, zone="yellow")
 
 
 def two_effects() -> Table:
     """P1 has counterattacked with a strike that adds a red furyoku, from a zone whose teamwork adds a yellow one."""
-    giver = strike("T-4", "Giver", "", FREE, 4, 4, counterattacking(AddFuryoku(2)))
+    giver = strike("T-4", "Giver", "", counterattacking(AddFuryoku(2)), intercept=4, force=4)
     table = Table().set(P1, shaman="Trey", flipped=giver, green_teamwork="Kororo", discard=["Owned!", "Isolate"])
     return table.choose("play")
 
@@ -78,15 +79,17 @@ def test_one_effect_alone_asks_for_no_order() -> None:
 
 @rule("SK-GEN-3", "SK-GEN-6")
 def test_negative_intercept_reads_as_0_and_still_stops_force_0() -> None:
-    table = Table().set(P1, flipped=strike("T-5", "Feather", "", FREE, 1, 1))
-    table.set(P2, area=[FOG], strike=strike("T-6", "Breeze", "", FREE, 0, 0))
+    table = Table().set(P1, flipped=strike("T-5", "Feather", "", intercept=1, force=1))
+    table.set(P2, area=[FOG], strike=strike("T-6", "Breeze", "", intercept=0, force=0))
     assert (numbers(table)[0], attack(table)["total"]) == (-2, 0)
     table.offers("play", "focus", "discard")
 
 
 @rule("SK-GEN-3")
 def test_negative_force_reads_as_0_in_a_comparison() -> None:
-    table = Table().set(P1, flipped="Filler", area=[FOG]).set(P2, strike=strike("T-6", "Breeze", "", FREE, 0, 1))
+    table = (
+        Table().set(P1, flipped="Filler", area=[FOG]).set(P2, strike=strike("T-6", "Breeze", "", intercept=0, force=1))
+    )
     assert (attack(table)["total"], force(table)) == (-2, 0)
     table.offers("play", "focus", "discard")
     one = Table().set(P1, flipped="Filler", area=[FOG]).set(P2, strike="Flamboyant Arrival")
@@ -95,8 +98,8 @@ def test_negative_force_reads_as_0_in_a_comparison() -> None:
 
 @rule("SK-GEN-4")
 def test_modifiers_are_added_to_the_true_negative_total() -> None:
-    table = Table().set(P1, flipped=strike("T-5", "Feather", "", FREE, 1, 1), area=["Dragon Aura"])
-    table.set(P2, area=[FOG], strike=strike("T-6", "Breeze", "", FREE, 0, 0))
+    table = Table().set(P1, flipped=strike("T-5", "Feather", "", intercept=1, force=1), area=["Dragon Aura"])
+    table.set(P2, area=[FOG], strike=strike("T-6", "Breeze", "", intercept=0, force=0))
     assert numbers(table) == (1 - 3 + 1, 1 - 3 + 1)
     table.offers("play", "focus", "discard")
 
@@ -104,19 +107,21 @@ def test_modifiers_are_added_to_the_true_negative_total() -> None:
 @rule("SK-GEN-5")
 def test_a_negative_number_has_no_other_meaning() -> None:
     table = (
-        Table().set(P1, flipped="Borrowed Wrath", area=[FOG]).set(P2, strike=strike("T-6", "Breeze", "", FREE, 0, 1))
+        Table()
+        .set(P1, flipped="Borrowed Wrath", area=[FOG])
+        .set(P2, strike=strike("T-6", "Breeze", "", intercept=0, force=1))
     )
     assert attack(table)["total"] == -2
     table.choose("play", "pay:1/1/0")
     assert attack(table)["total"] == 4  # for every two Force it answered: none, and certainly not one less
-    broke = strike("T-7", "Broke", "", FREE, 1, 1, power(gain_force(+1), lose_intercept(1)))
+    broke = strike("T-7", "Broke", "", power(gain_force(+1), lose_intercept(1)), intercept=1, force=1)
     below = Table().set(P1, flipped=broke).set(P2, area=[FOG], strike="Flamboyant Arrival")
     below.refuses("use Broke", cites="SK-PAY-7", saying="Its Intercept is -2")
 
 
 @rule("SK-GEN-6")
 def test_intercept_0_does_not_stop_force_1() -> None:
-    table = Table().set(P1, flipped="Filler").set(P2, strike=strike("T-6", "Breeze", "", FREE, 0, 1))
+    table = Table().set(P1, flipped="Filler").set(P2, strike=strike("T-6", "Breeze", "", intercept=0, force=1))
     table.offers("focus", "discard")
 
 

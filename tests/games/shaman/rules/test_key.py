@@ -6,14 +6,14 @@ import pytest
 
 from playmat.games.shaman.cards import CARDS
 from playmat.games.shaman.cards.shamans import SHAMANS
-from playmat.games.shaman.rules.card import FREE, Pitch, Tactical
+from playmat.games.shaman.rules.card import Pitch, Tactical
 from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.printed import strike
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import flipped, force, numbers, tells
 
 SPECTERGRAMS = [card for card in CARDS if card.shaman]
-THROWN = strike("T-1", "Thrown", "", (9, 9, 9), 0, 2, Pitch(AddFuryoku(2)))
+THROWN = strike("T-1", "Thrown", "", Pitch(AddFuryoku(2)), green=9, yellow=9, red=9, intercept=0, force=2)
 """Far too dear and too weak to be played; pitching it adds a red furyoku."""
 
 
@@ -91,7 +91,7 @@ def test_the_tactical_cost_is_the_one_printed() -> None:
     table.choose("tactical").offers("pay:0/1/0", "pay:0/0/1")
     green = Table().set(P1, flipped="Twin Moon Cut", green=5, yellow=0, red=0)
     green.refuses("tactical", cites="SK-FURY-13", saying="costs 1 yellow")
-    two = strike("T-2", "Two", "", FREE, 0, 0, Tactical((1, 0, 1)))
+    two = strike("T-2", "Two", "", Tactical((1, 0, 1)), intercept=0, force=0)
     dear = Table().set(P1, flipped=two, green=1, yellow=0, red=1)
     with dear.changes(P1, green=-1, red=-1):
         dear.choose("tactical")
@@ -157,7 +157,7 @@ def test_a_card_pitched_into_the_area_behaves_like_an_advantage() -> None:
 
 @rule("SK-KEY-9", "SK-CD-27")
 def test_a_card_pitched_into_the_area_is_cleaned_up_with_its_bonus() -> None:
-    wall = strike("T-3", "Wall", "", FREE, 9, 1)
+    wall = strike("T-3", "Wall", "", intercept=9, force=1)
     table = Table().set(P1, flipped="Sideswipe", flips=[wall, "Flamboyant Arrival"]).set(P2, flips=[wall])
     table.choose("pitch", "play", "play").expect(defender=P1)
     assert table.zone(P1, "advantages") == []

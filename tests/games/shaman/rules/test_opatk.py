@@ -15,8 +15,8 @@ def test_the_opening_attack_has_force_four() -> None:
     table = Table(step="name defender").choose("defender:self")
     attack = table.state.table(-1)["attack"]
     assert (attack["kind"], attack["total"], attack["force"]) == ("opening attack", 4, 4)
-    Table().set(P1, flipped=strike("T-1", "Three", "", (0, 0, 0), 3, 1)).offers("focus", "discard")
-    Table().set(P1, flipped=strike("T-2", "Four", "", (0, 0, 0), 4, 1)).offers("play", "focus", "discard")
+    Table().set(P1, flipped=strike("T-1", "Three", "", intercept=3, force=1)).offers("focus", "discard")
+    Table().set(P1, flipped=strike("T-2", "Four", "", intercept=4, force=1)).offers("play", "focus", "discard")
 
 
 @rule("SK-OPATK-2")
@@ -122,7 +122,7 @@ def test_failing_against_the_opening_attack_in_every_zone_concedes_a_point() -> 
 
 @rule("SK-OPATK-8")
 def test_the_opening_attack_replenishes_nobody() -> None:
-    innkeeper = teamwork("T-1", "Innkeeper", "Watching", "", (0, 0, 0), replenishing(AddFuryoku(2)))
+    innkeeper = teamwork("T-1", "Innkeeper", "Watching", "", replenishing(AddFuryoku(2)))
     table = Table(step="turn").set(P1, green_teamwork=innkeeper).set(P2, green_teamwork=innkeeper)
     assert [len(table.zone(P1, f"{colour} furyoku")) for colour in ("green", "yellow", "red")] == [3, 2, 2]
     assert [len(table.zone(P2, f"{colour} furyoku")) for colour in ("green", "yellow", "red")] == [2, 2, 2]

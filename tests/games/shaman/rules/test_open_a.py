@@ -53,7 +53,7 @@ def test_celebrating_takes_the_top_discard_cards() -> None:
 
 @rule("SK-OPEN-1")
 def test_a_card_effect_takes_the_top_discard_card() -> None:
-    gift = advantage("T-1", "Gift", "", (0, 0, 0), IMMEDIATE, played(AddFuryoku(2, 2)))
+    gift = advantage("T-1", "Gift", "", IMMEDIATE, played(AddFuryoku(2, 2)))
     table = Table().set(P1, flipped=gift, charged=["green"], discard=["Isolate", "Undertow", "Filler"])
     table.choose("play")
     assert table.zone(P1, "red furyoku")[-2:] == ["Isolate", "Undertow"]
@@ -75,13 +75,12 @@ def test_foreign_cards_can_only_be_focused_or_discarded_and_all_their_text_is_of
         "T-1",
         "Chatty",
         "Guardian",
-        (0, 0, 0),
-        3,
-        3,
         change(INTERCEPT, +5, THIS),
         flipping_this(AddFuryoku(2)),
         discarding_this(AddFuryoku(2)),
         power(gain_intercept(+5), lose_force(1)),
+        intercept=3,
+        force=3,
     )
     foreign = Table().set(P1, shaman="Yoh", flips=[chatty])
     foreign.offers("focus", "discard")
@@ -265,7 +264,7 @@ def test_a_signature_move_may_answer_the_opening_attack() -> None:
 @rule("SK-OPEN-18")
 @pytest.mark.parametrize(("penalty", "offered"), [(3, True), (4, False)])
 def test_the_signature_move_needs_intercept_four_against_the_opening_attack(penalty: int, offered: bool) -> None:
-    gloom = advantage("T-1", "Gloom", "", (0, 0, 0), change(INTERCEPT, -penalty, OPPOSING_STRIKES))
+    gloom = advantage("T-1", "Gloom", "", change(INTERCEPT, -penalty, OPPOSING_STRIKES))
     table = Table(step="signature").set(P1, shaman="Yoh", charged=COLOURS).set(P2, area=[gloom])
     if offered:
         table.offers("signature", "decline")
@@ -275,7 +274,7 @@ def test_the_signature_move_needs_intercept_four_against_the_opening_attack(pena
 
 @rule("SK-OPEN-19")
 def test_effects_on_strikes_ignore_the_opening_attack_and_effects_on_the_attack_do_not() -> None:
-    mist = advantage("T-1", "Mist", "", (0, 0, 0), change(FORCE, -2, OPPOSING_STRIKES))
+    mist = advantage("T-1", "Mist", "", change(FORCE, -2, OPPOSING_STRIKES))
     opening = Table().set(P1, shaman="Rio", flipped="Blunt the Blade", area=[mist], charged=["green"])
     attack: dict[str, Any] = opening.state.table(-1)["attack"]
     assert (attack["kind"], attack["origin"], attack["total"]) == ("opening attack", "", 4)
@@ -351,7 +350,7 @@ def test_pitched_cards_and_advantages_are_laid_down_in_the_order_in_which_they_c
 
 @rule("SK-OPEN-23")
 def test_payments_take_the_last_added_cards_first_green_then_yellow_then_red() -> None:
-    table = Table().set(P1, flipped=strike("T-1", "Dear", "", (2, 1, 1), 9, 1))
+    table = Table().set(P1, flipped=strike("T-1", "Dear", "", green=2, yellow=1, red=1, intercept=9, force=1))
     table.set(P1, green=["Isolate", "Undertow", "Filler"], yellow=["Radim", "Filler"], red=["Lantern Feint", "Filler"])
     table.choose("play", "pay:2/1/1")
     paid = ["Isolate", "Undertow", "Radim, Voice of the Bracket", "Lantern Feint"]

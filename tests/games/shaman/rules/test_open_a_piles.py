@@ -35,7 +35,7 @@ def rebuilds(table: Table, player: int) -> int:
 
 def sudden(effect: Step[Duel]) -> ShamanCard:
     """A free Immediate advantage with this effect."""
-    return advantage("T-9", "Sudden", "", (0, 0, 0), IMMEDIATE, played(effect))
+    return advantage("T-9", "Sudden", "", IMMEDIATE, played(effect))
 
 
 @rule("SK-OPEN-7")
@@ -136,7 +136,7 @@ def test_a_draw_takes_what_is_there_rebuilds_and_takes_the_rest_without_the_card
 
 @rule("SK-OPEN-10")
 def test_milling_through_the_end_of_the_deck_shuffles_in_what_was_milled_already() -> None:
-    wind = strike("T-1", "Wind", "", (0, 0, 0), 9, 1, counterattacking(Mill(3)))
+    wind = strike("T-1", "Wind", "", counterattacking(Mill(3)), intercept=9, force=1)
     table = Table().set(P1, flipped=wind, deck=["Undertow"], discard=9, green=0, yellow=0, red=0)
     table.choose("play")
     assert rebuilds(table, P1) == 1

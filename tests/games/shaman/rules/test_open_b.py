@@ -7,7 +7,7 @@ import pytest
 from playmat.book.decks import Deck
 from playmat.games import get
 from playmat.games.shaman.rules.board import FORCE, INTERCEPT
-from playmat.games.shaman.rules.card import FREE, Pitch, Shaman
+from playmat.games.shaman.rules.card import Pitch, Shaman
 from playmat.games.shaman.words.abilities import change, counterattacking, played, power
 from playmat.games.shaman.words.bonuses import gain_force, gain_intercept
 from playmat.games.shaman.words.costs import PayFuryoku, lose_force, lose_intercept
@@ -18,10 +18,10 @@ from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, numbers, silent_about, tells
 
 ALL = ["green", "yellow", "red"]
-WALL = strike("T-1", "Wall", "", FREE, 9, 1)
-BREEZE = strike("T-2", "Breeze", "", FREE, 0, 0)
-BYSTANDER = teamwork("T-3", "Bystander", "Idle", "", FREE)
-BANNER = advantage("T-4", "Banner", "", FREE, change(INTERCEPT, +1), change(FORCE, +2))
+WALL = strike("T-1", "Wall", "", intercept=9, force=1)
+BREEZE = strike("T-2", "Breeze", "", intercept=0, force=0)
+BYSTANDER = teamwork("T-3", "Bystander", "Idle", "")
+BANNER = advantage("T-4", "Banner", "", change(INTERCEPT, +1), change(FORCE, +2))
 
 
 # Strikes, attacks and payment powers
@@ -45,7 +45,7 @@ def test_intercept_meets_force_before_the_base_cost_is_paid() -> None:
 
 @rule("SK-OPEN-27")
 def test_a_power_of_an_advantage_ends_when_it_lies_in_the_area() -> None:
-    flag = advantage("T-6", "Flag", "", FREE, power(AddFuryoku(2), PayFuryoku((1, 0, 0))))
+    flag = advantage("T-6", "Flag", "", power(AddFuryoku(2), PayFuryoku((1, 0, 0))))
     table = Table().set(P1, flipped=flag)
     table.offers("play", "use Flag", "focus", "discard")
     table.choose("play", "charge:none").offers("focus", "discard")
@@ -80,7 +80,7 @@ def test_nothing_is_returned_when_the_card_is_not_played_after_all() -> None:
 
 @rule("SK-OPEN-29")
 def test_the_limit_of_a_number_cost_counts_bonuses_and_penalties() -> None:
-    trader = strike("T-7", "Trader", "", FREE, 2, 2, power(gain_force(+1), lose_intercept(3)))
+    trader = strike("T-7", "Trader", "", power(gain_force(+1), lose_intercept(3)), intercept=2, force=2)
     Table().set(P1, flipped=trader).refuses("use Trader", cites="SK-PAY-7", saying="Its Intercept is 2")
     helped = Table().set(P1, flipped=trader, area=[BANNER])
     helped.offers("use Trader", "focus", "discard")
@@ -192,8 +192,8 @@ def test_a_replaced_teamwork_lies_on_the_pile_before_the_new_one_is_placed() -> 
 
 @rule("SK-OPEN-36", "SK-OPEN-57")
 def test_a_teamwork_that_was_paid_for_and_not_kept_counts_as_played() -> None:
-    proud = strike("T-8", "Proud", "", FREE, 4, 4, counterattacking(gain_force(+3), PlayedThisTurn(1, 1)))
-    greeter = teamwork("T-9", "Greeter", "Polite", "", FREE, played(AddFuryoku(2)))
+    proud = strike("T-8", "Proud", "", counterattacking(gain_force(+3), PlayedThisTurn(1, 1)), intercept=4, force=4)
+    greeter = teamwork("T-9", "Greeter", "Polite", "", played(AddFuryoku(2)))
     table = Table().set(P1, flipped=greeter, green_teamwork=BYSTANDER, flips=[proud])
     with table.changes(P1, red=+1, teamworks=0):
         table.choose("play", "keep")
@@ -228,7 +228,7 @@ def test_a_pitch_into_the_area_does_not_charge() -> None:
 
 @rule("SK-OPEN-40")
 def test_a_pitch_in_red_has_its_effect_and_loses_the_point() -> None:
-    thrown = strike("T-10", "Thrown", "", FREE, 0, 2, Pitch(AddFuryoku(0)))
+    thrown = strike("T-10", "Thrown", "", Pitch(AddFuryoku(0)), intercept=0, force=2)
     table = Table(zone="red").set(P1, flipped=thrown)
     table.offers("pitch", "focus", "discard")
     with table.changes(P1, green=+1), table.changes(P2, points=+1):
@@ -293,13 +293,13 @@ def with_powers() -> Shaman:
     front = signature(
         "SKM-T-F",
         "Growing Wave",
-        (1, 0, 0),
-        4,
-        4,
         power(gain_intercept(+2), lose_force(1)),
         power(gain_intercept(+2), PayFuryoku((0, 0, 1))),
+        green=1,
+        intercept=4,
+        force=4,
     )
-    back = signature("SKM-T-B", "Ebb", FREE, 4, 4)
+    back = signature("SKM-T-B", "Ebb", intercept=4, force=4)
     return Shaman("Tide", "Soul", "Melee", "Yoh", front, back, "all")
 
 
@@ -326,13 +326,13 @@ def test_a_signature_move_uses_its_powers_after_it_is_revealed_and_before_its_co
 
 @rule("SK-OPEN-44")
 def test_a_signature_move_that_could_not_end_legally_may_not_be_started() -> None:
-    giant = strike("T-11", "Giant", "", FREE, 0, 15)
+    giant = strike("T-11", "Giant", "", intercept=0, force=15)
     table = tide(giant, red=0)
     table.expect(zone="green")
     assert charges(table, P1) == [1, 1, 1]
-    reachable = tide(strike("T-12", "Ogre", "", FREE, 0, 14), green=1, yellow=0, red=1)
+    reachable = tide(strike("T-12", "Ogre", "", intercept=0, force=14), green=1, yellow=0, red=1)
     reachable.offers("signature", "decline")
-    broke = tide(strike("T-12", "Ogre", "", FREE, 0, 14), green=0, yellow=0, red=1)
+    broke = tide(strike("T-12", "Ogre", "", intercept=0, force=14), green=0, yellow=0, red=1)
     broke.expect(zone="green")  # the last red furyoku cannot pay for both the power and the move
 
 

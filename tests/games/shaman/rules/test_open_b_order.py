@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.rules.board import FORCE, GREEN, INTERCEPT, NO_FOCUS, NO_PLAY, NO_POWER, RED, STRIKE, YELLOW
-from playmat.games.shaman.rules.card import FREE, IMMEDIATE, Pitch
+from playmat.games.shaman.rules.card import IMMEDIATE, Pitch
 from playmat.games.shaman.words.abilities import (
     any_counterattack,
     change,
@@ -26,10 +26,10 @@ from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, force, furyoku, numbers, silent_about, tells
 
 ALL = ["green", "yellow", "red"]
-WALL = strike("T-1", "Wall", "", FREE, 9, 1)
-BREEZE = strike("T-2", "Breeze", "", FREE, 0, 0)
-BYSTANDER = teamwork("T-3", "Bystander", "Idle", "", FREE)
-BANNER = advantage("T-4", "Banner", "", FREE, change(INTERCEPT, +1), change(FORCE, +2))
+WALL = strike("T-1", "Wall", "", intercept=9, force=1)
+BREEZE = strike("T-2", "Breeze", "", intercept=0, force=0)
+BYSTANDER = teamwork("T-3", "Bystander", "Idle", "")
+BANNER = advantage("T-4", "Banner", "", change(INTERCEPT, +1), change(FORCE, +2))
 
 
 @rule("SK-OPEN-57", "SK-CD-64")
@@ -45,7 +45,7 @@ def test_a_teamwork_works_on_being_played_whether_or_not_it_is_kept(answer: str)
 
 @rule("SK-OPEN-57")
 def test_triggers_of_a_teamwork_that_was_not_kept_never_start() -> None:
-    giver = teamwork("T-5", "Giver", "Kind", "", FREE, any_counterattack(AddFuryoku(RED), IN_ITS_ZONE))
+    giver = teamwork("T-5", "Giver", "Kind", "", any_counterattack(AddFuryoku(RED), IN_ITS_ZONE))
     table = Table().set(P1, flipped=giver, green_teamwork=BYSTANDER, flips=[WALL]).choose("play", "keep")
     with table.changes(P1, red=0):
         table.choose("play")
@@ -53,7 +53,9 @@ def test_triggers_of_a_teamwork_that_was_not_kept_never_start() -> None:
 
 @rule("SK-OPEN-58", "SK-CD-7")
 def test_effects_on_counterattacking_come_before_the_answered_attack_ends() -> None:
-    mirror = strike("T-6", "Mirror", "", (1, 0, 0), 9, 0, counterattacking(gain_force(+1, ANSWERED_FORCE)))
+    mirror = strike(
+        "T-6", "Mirror", "", counterattacking(gain_force(+1, ANSWERED_FORCE)), green=1, intercept=9, force=0
+    )
     table = Table().set(P1, flipped=mirror).set(P2, strike="Flamboyant Arrival", area=[BANNER])
     assert force(table) == 6
     table.choose("play", "pay:1/0/0")
@@ -70,7 +72,7 @@ def test_effects_on_counterattacking_come_before_the_answered_attack_ends() -> N
 @rule("SK-OPEN-58", "SK-CD-3", "SK-CD-24")
 def test_bans_and_start_zones_of_a_counterattack_are_for_the_next_defence_only() -> None:
     effect = Then(StartIn(YELLOW), Forbid(NO_FOCUS))
-    trap = strike("T-7", "Trap", "", FREE, 4, 4, counterattacking(effect))
+    trap = strike("T-7", "Trap", "", counterattacking(effect), intercept=4, force=4)
     table = Table().set(P1, flipped=trap, flips=["Filler"]).set(P2, flips=["Filler", WALL])
     table.choose("play").expect(defender=P2, zone="yellow")
     table.offers("discard")
@@ -84,7 +86,7 @@ def test_bans_and_start_zones_of_a_counterattack_are_for_the_next_defence_only()
 
 @rule("SK-OPEN-59", "SK-CD-57")
 def test_pitching_counts_as_discarding() -> None:
-    thrown = strike("T-8", "Thrown", "", FREE, 0, 0, Pitch(AddFuryoku(RED)))
+    thrown = strike("T-8", "Thrown", "", Pitch(AddFuryoku(RED)), intercept=0, force=0)
     table = Table().set(P1, green_teamwork="Matamune", flipped=thrown, discard=["Owned!", "Isolate", "Filler"])
     table.choose("pitch")
     tells(
@@ -106,8 +108,8 @@ def test_pitching_into_the_area_counts_as_discarding_too() -> None:
 
 @rule("SK-OPEN-59", "SK-OPEN-40")
 def test_a_pitch_in_red_is_watched_before_the_point() -> None:
-    watcher = teamwork("T-9", "Watcher", "Keen", "", FREE, discarding_here(AddFuryoku(YELLOW)))
-    thrown = strike("T-8", "Thrown", "", FREE, 0, 0, Pitch(Then(EnterArea())))
+    watcher = teamwork("T-9", "Watcher", "Keen", "", discarding_here(AddFuryoku(YELLOW)))
+    thrown = strike("T-8", "Thrown", "", Pitch(Then(EnterArea())), intercept=0, force=0)
     table = Table(zone="red").set(P1, red_teamwork=watcher, flipped=thrown).choose("pitch")
     tells(table, "P1 pitches Thrown", "adds one yellow furyoku", "P2 scores")
 
@@ -167,9 +169,9 @@ def test_a_point_from_a_card_may_win_at_once() -> None:
 
 @rule("SK-OPEN-61")
 def test_a_point_from_a_card_is_only_a_number() -> None:
-    gift = strike("T-10", "Gift", "", FREE, 4, 4, counterattacking(ChangePoints(YOU, +1)))
-    listener = teamwork("T-11", "Listener", "Still", "", FREE, scoring(AddFuryoku(RED)))
-    mourner = teamwork("T-12", "Mourner", "Loud", "", FREE, scored_on(AddFuryoku(RED)))
+    gift = strike("T-10", "Gift", "", counterattacking(ChangePoints(YOU, +1)), intercept=4, force=4)
+    listener = teamwork("T-11", "Listener", "Still", "", scoring(AddFuryoku(RED)))
+    mourner = teamwork("T-12", "Mourner", "Loud", "", scored_on(AddFuryoku(RED)))
     table = Table().set(P1, flipped=gift, green_teamwork=listener, yellow_teamwork=BYSTANDER)
     table.set(P2, red_teamwork=mourner)
     with table.changes(P1, points=+1, green=0, yellow=0, red=0), table.changes(P2, red=0, points=0):
@@ -182,7 +184,7 @@ def test_a_point_from_a_card_is_only_a_number() -> None:
 
 @rule("SK-OPEN-61")
 def test_points_never_fall_below_0() -> None:
-    thief = strike("T-13", "Thief", "", FREE, 4, 4, counterattacking(ChangePoints(OPPONENT, -1)))
+    thief = strike("T-13", "Thief", "", counterattacking(ChangePoints(OPPONENT, -1)), intercept=4, force=4)
     for before, after in ((0, 0), (2, 1)):
         table = Table().set(P1, flipped=thief).set(P2, points=before).choose("play")
         assert table.state.points == [0, after]
@@ -213,11 +215,11 @@ def test_changed_base_costs_touch_a_signature_move() -> None:
 
 @rule("SK-OPEN-62")
 def test_a_text_about_the_cost_of_strikes_means_a_signature_move_and_a_ban_on_strikes_does_not() -> None:
-    tax = advantage("T-18", "Toll", "", FREE, changes_cost(GREEN, +1, CardsOf(OPPONENT, STRIKE)))
+    tax = advantage("T-18", "Toll", "", changes_cost(GREEN, +1, CardsOf(OPPONENT, STRIKE)))
     table = Table(step="signature").set(P1, charged=ALL, green=2, yellow=0, red=0).set(P2, strike=BREEZE, area=[tax])
     with table.changes(P1, green=-2):
         table.choose("signature")
-    ban = strike("T-19", "Ban", "", FREE, 4, 4, counterattacking(Then(Forbid(NO_PLAY), Forbid(NO_POWER))))
+    ban = strike("T-19", "Ban", "", counterattacking(Then(Forbid(NO_PLAY), Forbid(NO_POWER))), intercept=4, force=4)
     banned = Table().set(P1, flipped=ban).set(P2, charged=ALL, flips=[WALL]).choose("play")
     assert banned.asked == P2
     banned.offers("signature", "decline")
@@ -295,7 +297,7 @@ def test_what_was_played_in_an_earlier_turn_does_not_count() -> None:
     table = (
         Table()
         .set(P1, flipped=BANNER, flips=[WALL, "Third Verse"])
-        .set(P2, flips=[strike("T-20", "Nap", "", FREE, 9, 0)])
+        .set(P2, flips=[strike("T-20", "Nap", "", intercept=9, force=0)])
     )
     table.choose("play", "charge:none", "play", "play").expect(defender=P1)
     table.choose("play", "pay:1/1/0")
@@ -306,7 +308,7 @@ def test_what_was_played_in_an_earlier_turn_does_not_count() -> None:
 
 @rule("SK-OPEN-63", "SK-CD-7")
 def test_a_number_counted_once_does_not_change_later() -> None:
-    once = strike("T-14", "Once", "", FREE, 4, 0, counterattacking(gain_force(+1, Furyoku(GREEN))))
+    once = strike("T-14", "Once", "", counterattacking(gain_force(+1, Furyoku(GREEN))), intercept=4, force=0)
     table = Table().set(P1, flipped=once, green=3).set(P2, shaman="Jun", flips=["Cold Arithmetic"], green=3)
     table.choose("play")
     assert force(table) == 3
@@ -321,7 +323,7 @@ def test_furyoku_teamworks_and_charges_are_read_anew() -> None:
         change(FORCE, +10, THIS, per=YOUR_TEAMWORKS),
         change(FORCE, +100, THIS, per=YOUR_CHARGES),
     )
-    standing = strike("T-15", "Living", "", FREE, 4, 0, *live)
+    standing = strike("T-15", "Living", "", *live, intercept=4, force=0)
     table = Table(format="starter").set(P1, flipped="Isolate", flips=["Severed Tether", "Cold Arithmetic"], green=4)
     table.set(P2, strike=standing, green=3, red_teamwork=BYSTANDER, charged=["yellow"])
     assert force(table) == 113
@@ -335,8 +337,10 @@ def test_furyoku_teamworks_and_charges_are_read_anew() -> None:
 
 @rule("SK-OPEN-63")
 def test_points_are_read_anew() -> None:
-    rise = advantage("T-16", "Rise", "", FREE, IMMEDIATE, played(ChangePoints(YOU, +1)))
-    standing = strike("T-17", "Spiteful", "", FREE, 4, 4, change(FORCE, +3, THIS, Points(OPPONENT, AT_LEAST, 1)))
+    rise = advantage("T-16", "Rise", "", IMMEDIATE, played(ChangePoints(YOU, +1)))
+    standing = strike(
+        "T-17", "Spiteful", "", change(FORCE, +3, THIS, Points(OPPONENT, AT_LEAST, 1)), intercept=4, force=4
+    )
     table = Table().set(P1, flipped=rise).set(P2, strike=standing)
     assert force(table) == 4
     table.choose("play", "charge:none")

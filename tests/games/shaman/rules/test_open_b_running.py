@@ -16,9 +16,9 @@ from playmat.kernel.errors import StaleDecision
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import charges, flipped, force, furyoku, tells
 
-WALL = strike("T-1", "Wall", "", FREE, 9, 1)
-BYSTANDER = teamwork("T-2", "Bystander", "Idle", "", FREE)
-BANNER = advantage("T-3", "Banner", "", FREE)
+WALL = strike("T-1", "Wall", "", intercept=9, force=1)
+BYSTANDER = teamwork("T-2", "Bystander", "Idle", "")
+BANNER = advantage("T-3", "Banner", "")
 
 
 @rule("SK-OPEN-47")
@@ -41,7 +41,7 @@ def at_flip(number: int, **words: object) -> Table:
 @rule("SK-OPEN-48")
 @pytest.mark.parametrize("number", [200, 201, 350])
 def test_after_200_flips_only_counterattack_focus_and_discard_are_left(number: int) -> None:
-    every = strike("T-4", "Every", "", FREE, 4, 4, Tactical(FREE), Pitch(AddFuryoku(0)))
+    every = strike("T-4", "Every", "", Tactical(FREE), Pitch(AddFuryoku(0)), intercept=4, force=4)
     Table(flips=199).set(P1, flipped=every).offers("play", "tactical", "pitch", "focus", "discard")
     table = at_flip(number, flipped=every)
     table.offers("play", "focus", "discard")
@@ -63,7 +63,7 @@ def test_after_200_flips_a_strike_keeps_its_powers_and_a_teamwork_loses_its_own(
     table = at_flip(200, shaman="Rio", flipped="Pooled Courage", green_teamwork="Cebin")
     table.offers("play", "use Pooled Courage", "focus", "discard")
     table.refuses("use Cebin", cites="SK-OPEN-48")
-    flag = advantage("T-5", "Flag", "", FREE, power(AddFuryoku(2), PayFuryoku((1, 0, 0))))
+    flag = advantage("T-5", "Flag", "", power(AddFuryoku(2), PayFuryoku((1, 0, 0))))
     at_flip(200, flipped=flag).offers("focus", "discard")
 
 
@@ -78,7 +78,7 @@ def test_after_200_flips_nothing_is_offered_before_a_flip() -> None:
 
 @rule("SK-OPEN-48")
 def test_after_200_flips_optional_effects_are_declined() -> None:
-    ghost = strike("T-6", "Ghost", "", FREE, 4, 4, flipping_this(may(FlipAgain())))
+    ghost = strike("T-6", "Ghost", "", flipping_this(may(FlipAgain())), intercept=4, force=4)
     asked = at_flip(198, flipped="Filler", flips=[ghost]).choose("discard")
     asked.offers("yes", "no")
     table = at_flip(199, flipped="Filler", flips=[ghost]).choose("discard")
@@ -91,7 +91,9 @@ def test_after_200_flips_optional_effects_are_declined() -> None:
 
 @rule("SK-OPEN-48", "SK-OPEN-58")
 def test_after_200_flips_compulsory_effects_still_happen_in_the_defenders_order() -> None:
-    double = strike("T-7", "Double", "", FREE, 4, 4, counterattacking(AddFuryoku(1)), counterattacking(gain_force(+1)))
+    double = strike(
+        "T-7", "Double", "", counterattacking(AddFuryoku(1)), counterattacking(gain_force(+1)), intercept=4, force=4
+    )
     table = at_flip(200, flipped=double)
     table.choose("play")
     assert (table.asked, table.verbs) == (P1, ["resolve", "resolve"])
@@ -235,7 +237,7 @@ def test_a_search_is_one_action_from_start_to_end() -> None:
 
 @rule("SK-OPEN-55")
 def test_a_checkpoint_serves_the_defender_first() -> None:
-    feast = advantage("T-8", "Feast", "", FREE, IMMEDIATE, played(AddFuryoku(0, who=1)))
+    feast = advantage("T-8", "Feast", "", IMMEDIATE, played(AddFuryoku(0, who=1)))
     table = Table().set(P1, flipped=feast, deck=["Owned!"]).set(P2, discard=1, deck=["Isolate"] * 4)
     table.choose("play", "charge:none")
     # P2's pile runs out, the refill takes P2's last card, and that deck is rebuilt
@@ -266,7 +268,7 @@ def test_a_refill_that_takes_the_last_card_rebuilds_the_deck_once() -> None:
 
 @rule("SK-OPEN-56")
 def test_an_advantage_is_paid_placed_charges_and_only_then_works() -> None:
-    order = advantage("T-9", "Order", "", (1, 0, 0), played(Charge(2)))
+    order = advantage("T-9", "Order", "", played(Charge(2)), green=1)
     table = Table().set(P1, flipped=order, flips=["Owned!"], area=[])
     table.choose("play", "pay:1/0/0").offers("charge:green", "charge:none")
     assert table.zone(P1, "advantages") == ["Order"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.rules.board import GREEN, RED, YELLOW
-from playmat.games.shaman.rules.card import FREE, IMMEDIATE, Ability, Tactical
+from playmat.games.shaman.rules.card import IMMEDIATE, Ability, Tactical
 from playmat.games.shaman.words.abilities import (
     GREEN_AS_YELLOW,
     YELLOW_AS_RED,
@@ -28,13 +28,13 @@ from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import cost, flipped, force, furyoku, silent_about, tells
 
-WALL = strike("T-1", "Wall", "", FREE, 9, 1)
-BYSTANDER = teamwork("T-2", "Bystander", "Idle", "", FREE)
+WALL = strike("T-1", "Wall", "", intercept=9, force=1)
+BYSTANDER = teamwork("T-2", "Bystander", "Idle", "")
 
 
 def ally(*abilities: Ability) -> object:
     """A free teamwork with these texts."""
-    return teamwork("T-3", "Ally", "Test", "", FREE, *abilities)
+    return teamwork("T-3", "Ally", "Test", "", *abilities)
 
 
 # Impossible effects
@@ -45,7 +45,7 @@ def test_of_an_effect_that_is_partly_impossible_the_rest_happens() -> None:
     table = Table().set(P1, shaman="Jun", flipped="Drought of Spirit").set(P2, red=0, green=2)
     with table.changes(P2, red=0, green=-1):
         table.choose("play", "charge:none")
-    greedy = strike("T-4", "Greedy", "", FREE, 4, 4, counterattacking(EliminateFuryoku(YELLOW, 3)))
+    greedy = strike("T-4", "Greedy", "", counterattacking(EliminateFuryoku(YELLOW, 3)), intercept=4, force=4)
     partial = Table(defender=P1).set(P1, flipped=greedy).set(P2, yellow=1)
     with partial.changes(P2, yellow=-1):
         partial.choose("play")
@@ -54,9 +54,7 @@ def test_of_an_effect_that_is_partly_impossible_the_rest_happens() -> None:
 
 @rule("SK-OPEN-64")
 def test_effects_run_in_the_written_order() -> None:
-    order = advantage(
-        "T-5", "Order", "", FREE, IMMEDIATE, played(Then(AddFuryoku(RED), EliminateFuryoku(GREEN), Reclaim()))
-    )
+    order = advantage("T-5", "Order", "", IMMEDIATE, played(Then(AddFuryoku(RED), EliminateFuryoku(GREEN), Reclaim())))
     table = Table().set(P1, flipped=order, discard=["Owned!", "Isolate"]).choose("play", "charge:none")
     tells(table, "P1 adds one red furyoku (Owned!)", "P2 loses one green furyoku")
     silent_about(table, "on top of the deck")  # the only strike had become furyoku by then
@@ -75,7 +73,7 @@ def test_a_choice_without_candidates_is_passed_over_and_one_with_candidates_must
 
 @rule("SK-OPEN-64")
 def test_a_cost_that_cannot_be_paid_in_full_is_not_paid_in_part() -> None:
-    pair = strike("T-6", "Pair", "", FREE, 4, 4, power(gain_force(+1), PayFuryoku((2, 0, 0))))
+    pair = strike("T-6", "Pair", "", power(gain_force(+1), PayFuryoku((2, 0, 0))), intercept=4, force=4)
     table = Table().set(P1, flipped=pair, green=1, yellow=0, red=0)
     table.offers("play", "focus", "discard")
     table.refuses("use Pair", cites="SK-FURY-13", saying="costs 2 green")
@@ -112,7 +110,9 @@ def test_cost_changes_are_added_up_colour_by_colour_and_then_floored() -> None:
 
 @rule("SK-OPEN-65", "SK-CD-35")
 def test_cost_changes_do_not_touch_powers_and_tactical() -> None:
-    every = strike("T-7", "Every", "", (1, 0, 0), 4, 4, power(gain_force(+1), PayFuryoku((1, 0, 0))), Tactical())
+    every = strike(
+        "T-7", "Every", "", power(gain_force(+1), PayFuryoku((1, 0, 0))), Tactical(), green=1, intercept=4, force=4
+    )
     table = Table().set(P1, flipped=every, green=1, yellow=0, red=0)
     table.set(P2, shaman="Jun", area=["Tax the Restless"], strike="Flamboyant Arrival")
     table.refuses("play", cites="SK-FURY-13", saying="costs 2 green")
@@ -127,7 +127,14 @@ def test_cost_changes_do_not_touch_powers_and_tactical() -> None:
 @rule("SK-OPEN-65", "SK-CD-49")
 def test_a_borrowed_colour_covers_every_cost_of_the_card_flipped_in_that_zone() -> None:
     every = strike(
-        "T-8", "Every", "", (0, 1, 0), 4, 4, power(gain_force(+1), PayFuryoku((0, 1, 0))), Tactical((0, 1, 0))
+        "T-8",
+        "Every",
+        "",
+        power(gain_force(+1), PayFuryoku((0, 1, 0))),
+        Tactical((0, 1, 0)),
+        yellow=1,
+        intercept=4,
+        force=4,
     )
     table = Table().set(P1, green_teamwork="Joco", flipped=every, green=1, yellow=0, red=0)
     table.offers("play", "use Every", "tactical", "focus", "discard")
@@ -257,7 +264,7 @@ def test_starting_a_defence_and_losing_red_are_no_change_of_zone() -> None:
 
 @rule("SK-OPEN-67")
 def test_a_move_of_two_zones_is_one_change() -> None:
-    leap = advantage("T-9", "Leap", "", FREE, IMMEDIATE, played(MoveUp(2)))
+    leap = advantage("T-9", "Leap", "", IMMEDIATE, played(MoveUp(2)))
     listener = ally(changing_zone(AddFuryoku(RED), RED, GREEN), changing_zone(AddFuryoku(YELLOW), RED, YELLOW))
     table = Table(zone="red").set(P1, flipped=leap, green_teamwork=listener, yellow_teamwork="Pirica")
     with table.changes(P1, red=+1, yellow=0, green=0):  # yellow, and Pirica in it, was never entered or left

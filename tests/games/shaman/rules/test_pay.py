@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import counterattacking, power
 from playmat.games.shaman.words.bonuses import gain_force, gain_intercept
 from playmat.games.shaman.words.costs import ELIMINATE_OWN_FURYOKU, PayFuryoku, lose_force, lose_intercept
@@ -12,11 +11,11 @@ from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import charges, flipped, force, furyoku, numbers, silent_about, tells
 
-CLIMBER = strike("T-1", "Climber", "", FREE, 2, 2, power(gain_intercept(+1), PayFuryoku((1, 0, 0))))
+CLIMBER = strike("T-1", "Climber", "", power(gain_intercept(+1), PayFuryoku((1, 0, 0))), intercept=2, force=2)
 """One green furyoku for one Intercept, as often as it can be paid."""
-TRADER = strike("T-2", "Trader", "", (1, 0, 0), 6, 4, power(gain_force(+2), lose_intercept(3)))
-BRAWLER = strike("T-3", "Brawler", "", FREE, 6, 3, power(gain_intercept(+1), lose_force(2)))
-WALL = strike("T-4", "Wall", "", FREE, 9, 1)
+TRADER = strike("T-2", "Trader", "", power(gain_force(+2), lose_intercept(3)), green=1, intercept=6, force=4)
+BRAWLER = strike("T-3", "Brawler", "", power(gain_intercept(+1), lose_force(2)), intercept=6, force=3)
+WALL = strike("T-4", "Wall", "", intercept=9, force=1)
 
 
 @rule("SK-PAY-1")
@@ -31,7 +30,9 @@ def test_paying_the_cost_of_a_power_gives_its_effect() -> None:
 
 @rule("SK-PAY-1", "SK-OPEN-64")
 def test_a_power_whose_cost_cannot_be_paid_in_full_is_not_offered() -> None:
-    half = strike("T-5", "Half", "", FREE, 4, 2, power(gain_force(+1), PayFuryoku((1, 0, 0)), lose_intercept(5)))
+    half = strike(
+        "T-5", "Half", "", power(gain_force(+1), PayFuryoku((1, 0, 0)), lose_intercept(5)), intercept=4, force=2
+    )
     table = Table().set(P1, flipped=half, green=1)
     table.offers("play", "focus", "discard")
     table.refuses("use Half", cites="SK-PAY-7")
@@ -70,7 +71,7 @@ def test_no_power_can_be_used_once_the_base_cost_is_due() -> None:
 
 @rule("SK-PAY-3")
 def test_what_a_power_took_is_gone_when_the_base_cost_is_due() -> None:
-    dear = strike("T-6", "Dear", "", (2, 0, 0), 4, 4, power(gain_force(+1), PayFuryoku((1, 0, 0))))
+    dear = strike("T-6", "Dear", "", power(gain_force(+1), PayFuryoku((1, 0, 0))), green=2, intercept=4, force=4)
     table = Table().set(P1, flipped=dear, green=2, yellow=0, red=0)
     table.offers("play", "use Dear", "focus", "discard")
     table.choose("use Dear").offers("use Dear", "focus", "discard")
@@ -143,7 +144,7 @@ def test_an_effect_on_counterattacking_waits_for_the_counterattack() -> None:
 @rule("SK-PAY-9", "SK-CD-5")
 def test_each_use_of_owned_adds_its_own_furyoku_if_it_counterattacks() -> None:
     table = Table().set(P1, flipped="Owned!", green=3, area=["Dragon Aura"])
-    table.set(P2, strike=strike("T-7", "Breeze", "", FREE, 0, 1))
+    table.set(P2, strike=strike("T-7", "Breeze", "", intercept=0, force=1))
     table.choose("use Owned!", "use Owned!")
     assert numbers(table) == (1, 5)
     with table.changes(P1, yellow=+2, green=-3):
@@ -189,7 +190,7 @@ def test_the_source_itself_can_be_the_cost() -> None:
 
 @rule("SK-PAY-11", "SK-ELIM-2")
 def test_furyoku_of_ones_own_can_be_eliminated_as_a_cost() -> None:
-    burner = strike("T-8", "Burner", "", FREE, 4, 4, power(gain_force(+1), ELIMINATE_OWN_FURYOKU))
+    burner = strike("T-8", "Burner", "", power(gain_force(+1), ELIMINATE_OWN_FURYOKU), intercept=4, force=4)
     table = Table().set(P1, flipped=burner, green=["Owned!"], yellow=0, red=["Isolate"])
     table.choose("use Burner").offers("stack:green", "stack:red")
     with table.changes(P1, red=-1, green=0, discard=+1):
@@ -281,7 +282,9 @@ def test_a_bonus_ends_at_once_when_its_teamwork_leaves() -> None:
 
 @rule("SK-PAY-9", "SK-OPEN-58")
 def test_effects_of_a_counterattack_come_after_its_base_cost() -> None:
-    charger = strike("T-9", "Charger", "", (1, 0, 0), 4, 4, counterattacking(Then(Charge(0), AddFuryoku(2))))
+    charger = strike(
+        "T-9", "Charger", "", counterattacking(Then(Charge(0), AddFuryoku(2))), green=1, intercept=4, force=4
+    )
     table = Table().set(P1, flipped=charger, green=["Owned!"], yellow=0, red=0)
     table.choose("play")
     assert charges(table, P1) == [1, 0, 0]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import celebrating
 from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.printed import strike, teamwork
@@ -12,9 +11,9 @@ from playmat.kernel.errors import StaleDecision
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, force, furyoku, silent_about, tells
 
-WALL = strike("T-1", "Wall", "", FREE, 9, 1)
+WALL = strike("T-1", "Wall", "", intercept=9, force=1)
 """Stops everything, for nothing."""
-BYSTANDER = teamwork("T-2", "Bystander", "Idle", "", FREE)
+BYSTANDER = teamwork("T-2", "Bystander", "Idle", "")
 """A teamwork that does nothing."""
 
 
@@ -175,7 +174,7 @@ def test_celebrating_with_too_small_a_pile_refills_it() -> None:
 
 @rule("SK-CELEB-2", "SK-CD-62")
 def test_texts_about_celebrating_follow_the_furyoku_of_every_zone() -> None:
-    singer = teamwork("T-3", "Singer", "Loud", "", FREE, celebrating(AddFuryoku(2)))
+    singer = teamwork("T-3", "Singer", "Loud", "", celebrating(AddFuryoku(2)))
     table = last_card().set(
         P2, green_teamwork=singer, yellow_teamwork=BYSTANDER, discard=["Owned!", "Isolate", "Ward Off"]
     )

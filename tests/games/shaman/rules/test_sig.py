@@ -6,7 +6,6 @@ import pytest
 
 from playmat.games.shaman.cards.shamans import SHAMANS
 from playmat.games.shaman.rules.board import FORCE, GREEN, INTERCEPT, RED, SIGNATURE
-from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import any_counterattack, change, changes_cost
 from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.filters import YOUR_CARDS, YOUR_STRIKES
@@ -16,7 +15,7 @@ from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, tells
 
 ALL = ["green", "yellow", "red"]
-WALL = strike("T-1", "Wall", "", FREE, 9, 1)
+WALL = strike("T-1", "Wall", "", intercept=9, force=1)
 """Stops everything, for nothing."""
 
 
@@ -186,7 +185,6 @@ def test_not_even_a_teamwork_that_names_no_zone_touches_a_move() -> None:
         "Busy",
         "Everywhere",
         "",
-        FREE,
         change(INTERCEPT, -5),
         change(FORCE, +5),
         changes_cost(GREEN, +5, YOUR_STRIKES),
@@ -200,7 +198,7 @@ def test_not_even_a_teamwork_that_names_no_zone_touches_a_move() -> None:
 
 @rule("SK-SIG-12", "SK-OPEN-62")
 def test_a_teamwork_that_changes_the_cost_of_all_own_cards_does_not_change_a_moves_cost() -> None:
-    clerk = teamwork("T-3", "Clerk", "Stern", "", FREE, changes_cost(GREEN, +1, YOUR_CARDS))
+    clerk = teamwork("T-3", "Clerk", "Stern", "", changes_cost(GREEN, +1, YOUR_CARDS))
     table = charged(green_teamwork=clerk, green=1, yellow=0, red=0)
     table.offers("signature", "decline")
     with table.changes(P1, green=-1):

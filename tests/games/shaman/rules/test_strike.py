@@ -38,9 +38,9 @@ def test_a_strike_shows_name_trait_cost_text_intercept_and_force() -> None:
 @rule("SK-STRIKE-2", "SK-STRIKE-3")
 @pytest.mark.parametrize("force", [0, 3, 5, 8])
 def test_intercept_must_reach_the_force_of_the_attack(force: int) -> None:
-    standing = strike("T-1", "Standing", "", (0, 0, 0), 0, force)
+    standing = strike("T-1", "Standing", "", intercept=0, force=force)
     for intercept in range(10):
-        answer = strike("T-2", "Answer", "", (0, 0, 0), intercept, 1)
+        answer = strike("T-2", "Answer", "", intercept=intercept, force=1)
         table = Table().set(P1, flipped=answer).set(P2, strike=standing)
         if intercept >= force:
             table.offers("play", "focus", "discard")
@@ -126,7 +126,7 @@ def test_a_counterattack_ends_the_turn_without_another_flip() -> None:
 @pytest.mark.parametrize(("card", "force", "stops"), [("Flamboyant Arrival", 4, True), ("Steady Rebuttal", 5, False)])
 def test_the_opponent_must_face_the_force_of_the_counterattack(card: str, force: int, stops: bool) -> None:
     table = Table().set(P1, flipped=card, green=1, yellow=0, red=0)
-    table.set(P2, flips=["Flamboyant Arrival"], strike=strike("T-1", "Feint", "", (0, 0, 0), 0, 3))
+    table.set(P2, flips=["Flamboyant Arrival"], strike=strike("T-1", "Feint", "", intercept=0, force=3))
     table.choose("play").expect(defender=P2)
     assert attack(table)["force"] == force
     assert ("play" in table.verbs) == stops
@@ -203,7 +203,9 @@ def test_a_strike_that_counts_teamworks_counts_anew_while_it_stands() -> None:
 
 @rule("SK-STRIKE-7")
 def test_all_instructions_of_a_strike_are_carried_out() -> None:
-    both = strike("T-1", "Both", "", (0, 0, 0), 9, 1, counterattacking(AddFuryoku(1)), counterattacking(AddFuryoku(2)))
+    both = strike(
+        "T-1", "Both", "", counterattacking(AddFuryoku(1)), counterattacking(AddFuryoku(2)), intercept=9, force=1
+    )
     table = Table().set(P1, flipped=both)
     with table.changes(P1, yellow=+1, red=+1):
         table.choose("play")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.shaman.rules.board import FORCE, INTERCEPT
-from playmat.games.shaman.rules.card import FREE
 from playmat.games.shaman.words.abilities import any_counterattack, change, played
 from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.filters import IN_ITS_ZONE
@@ -13,18 +12,18 @@ from playmat.games.shaman.words.printed import strike, teamwork
 from playmat.testing import P1, P2, Table, rule
 from tests.games.shaman.seen import attack, flipped, force, furyoku, numbers, tells
 
-WALL = strike("T-1", "Wall", "", FREE, 9, 1)
+WALL = strike("T-1", "Wall", "", intercept=9, force=1)
 HELPER = teamwork(
     "T-2",
     "Helper",
     "Strong",
     "",
-    (1, 0, 0),
     change(INTERCEPT, +1, when=IN_ITS_ZONE),
     change(FORCE, +2, when=IN_ITS_ZONE),
+    green=1,
 )
 """Strikes of its zone have +1 Intercept and +2 Force."""
-GREETER = teamwork("T-3", "Greeter", "Polite", "", FREE, played(AddFuryoku(2)), change(FORCE, +3, when=IN_ITS_ZONE))
+GREETER = teamwork("T-3", "Greeter", "Polite", "", played(AddFuryoku(2)), change(FORCE, +3, when=IN_ITS_ZONE))
 """Adds a red furyoku when it is played, and +3 Force in its zone."""
 
 
@@ -92,7 +91,7 @@ def test_a_teamwork_helps_only_cards_flipped_in_its_own_zone(zone: str, bonus: i
 
 @rule("SK-TEAM-5", "SK-TEAM-6")
 def test_a_teamwork_answers_only_counterattacks_from_its_own_zone() -> None:
-    giver = teamwork("T-4", "Giver", "Kind", "", FREE, any_counterattack(AddFuryoku(2), IN_ITS_ZONE))
+    giver = teamwork("T-4", "Giver", "Kind", "", any_counterattack(AddFuryoku(2), IN_ITS_ZONE))
     for zone, added in (("green", 0), ("yellow", 1)):
         table = Table(zone=zone).set(P1, flipped=WALL, yellow_teamwork=giver)
         with table.changes(P1, red=added):

@@ -105,9 +105,9 @@ def test_a_foreign_immediate_advantage_is_neither_played_nor_does_it_work_when_d
 @pytest.mark.parametrize(
     "card",
     [
-        strike("T-1", "Foreign Strike", "Guardian", (1, 0, 0), 6, 6),
-        advantage("T-2", "Foreign Advantage", "Mind", (1, 0, 0)),
-        teamwork("T-3", "Foreign Teamwork", "Of Zeke", "Zeke", (1, 0, 0)),
+        strike("T-1", "Foreign Strike", "Guardian", green=1, intercept=6, force=6),
+        advantage("T-2", "Foreign Advantage", "Mind", green=1),
+        teamwork("T-3", "Foreign Teamwork", "Of Zeke", "Zeke", green=1),
     ],
     ids=lambda card: str(card.name),
 )
@@ -118,9 +118,9 @@ def test_in_the_starter_game_every_card_counts_as_matching(card: object) -> None
 
 @rule("SK-TRAIT-10")
 def test_in_the_starter_game_foreign_keywords_and_texts_work() -> None:
-    both = strike("T-1", "Keywords", "Guardian", (0, 0, 0), 0, 0, Tactical(), Pitch(AddFuryoku(2)))
+    both = strike("T-1", "Keywords", "Guardian", Tactical(), Pitch(AddFuryoku(2)), intercept=0, force=0)
     Table(format="starter").set(P1, flipped=both).offers("tactical", "pitch", "focus", "discard")
-    greeting = strike("T-2", "Greeting", "Guardian", (0, 0, 0), 0, 0, flipping_this(AddFuryoku(2)))
+    greeting = strike("T-2", "Greeting", "Guardian", flipping_this(AddFuryoku(2)), intercept=0, force=0)
     for form, red in (("starter", 3), ("constructed", 2)):
         table = Table(format=form).set(P1, flips=[greeting])
         assert table.zone(P1, "flipped") == ["Greeting"]
@@ -133,5 +133,5 @@ def test_yoh_plays_soul_melee_yoh_and_generic_cards_and_no_others() -> None:
         if card.shaman:
             continue
         table = Table().set(P1, shaman="Yoh", flipped=card, green=9, yellow=9, red=9)
-        table.set(P2, strike=strike("T-1", "Feeble", "", (0, 0, 0), 0, 0))
+        table.set(P2, strike=strike("T-1", "Feeble", "", intercept=0, force=0))
         assert ("play" in table.verbs) == (card.trait in ("", "Soul", "Melee", "Yoh")), card.title

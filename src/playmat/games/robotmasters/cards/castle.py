@@ -12,6 +12,13 @@ from ..words.modifiers import MinionDamage, RequireClear
 from ..words.table_effects import AddMinion, FallBack, StartBattle
 from .minions import BIG_EYE, KILLER_BOMB, MET, PEPE, SNIPER_JOE, SUPER_CUTTER, TACKLE_FIRE, WATCHER
 
+
+def copy(id: str, boss: int, name: str) -> Challenge:
+    """A Robot Master Copy: a battle in place of a challenge."""
+    battle = on_reveal(StartBattle(boss, name))
+    return Challenge(id, f"Robot Master Copy: {name}", CASTLE, 0, None, 0, (), battle, None, copy_of=boss)
+
+
 WC01: Final = Challenge("WC01", "Skull Gate", CASTLE, 5, SNIPER_JOE, 1, (RUN, JUMP, AIM), None, Damage(3))
 WC02: Final = Challenge("WC02", "Big Eye March", CASTLE, 5, BIG_EYE, 1, (JUMP, AIM, RUN), None, Damage(2))
 WC03: Final = Challenge(
@@ -30,102 +37,14 @@ WC13: Final = Challenge("WC13", "Hidden Capsule", CASTLE, 3, MET, 0, (PELLET,), 
 WC14: Final = Challenge(
     "WC14", "Final Corridor", CASTLE, 5, KILLER_BOMB, 1, (AIM, JUMP, RUN), on_pass(GainEnergy(1)), Damage(3)
 )
-WC15: Final = Challenge(
-    "WC15",
-    "Robot Master Copy: Cut Man",
-    CASTLE,
-    0,
-    None,
-    0,
-    (),
-    on_reveal(StartBattle(CUT, "Cut Man")),
-    None,
-    copy_of=CUT,
-)
-WC16: Final = Challenge(
-    "WC16",
-    "Robot Master Copy: Guts Man",
-    CASTLE,
-    0,
-    None,
-    0,
-    (),
-    on_reveal(StartBattle(GUTS, "Guts Man")),
-    None,
-    copy_of=GUTS,
-)
-WC17: Final = Challenge(
-    "WC17",
-    "Robot Master Copy: Ice Man",
-    CASTLE,
-    0,
-    None,
-    0,
-    (),
-    on_reveal(StartBattle(ICE, "Ice Man")),
-    None,
-    copy_of=ICE,
-)
-WC18: Final = Challenge(
-    "WC18",
-    "Robot Master Copy: Bomb Man",
-    CASTLE,
-    0,
-    None,
-    0,
-    (),
-    on_reveal(StartBattle(BOMB, "Bomb Man")),
-    None,
-    copy_of=BOMB,
-)
-WC19: Final = Challenge(
-    "WC19",
-    "Robot Master Copy: Fire Man",
-    CASTLE,
-    0,
-    None,
-    0,
-    (),
-    on_reveal(StartBattle(FIRE, "Fire Man")),
-    None,
-    copy_of=FIRE,
-)
-WC20: Final = Challenge(
-    "WC20",
-    "Robot Master Copy: Elec Man",
-    CASTLE,
-    0,
-    None,
-    0,
-    (),
-    on_reveal(StartBattle(ELEC, "Elec Man")),
-    None,
-    copy_of=ELEC,
-)
-WC21: Final = Challenge(
-    "WC21",
-    "Robot Master Copy: Time Man",
-    CASTLE,
-    0,
-    None,
-    0,
-    (),
-    on_reveal(StartBattle(TIME, "Time Man")),
-    None,
-    copy_of=TIME,
-)
-WC22: Final = Challenge(
-    "WC22",
-    "Robot Master Copy: Oil Man",
-    CASTLE,
-    0,
-    None,
-    0,
-    (),
-    on_reveal(StartBattle(OIL, "Oil Man")),
-    None,
-    copy_of=OIL,
-)
+WC15: Final = copy("WC15", CUT, "Cut Man")
+WC16: Final = copy("WC16", GUTS, "Guts Man")
+WC17: Final = copy("WC17", ICE, "Ice Man")
+WC18: Final = copy("WC18", BOMB, "Bomb Man")
+WC19: Final = copy("WC19", FIRE, "Fire Man")
+WC20: Final = copy("WC20", ELEC, "Elec Man")
+WC21: Final = copy("WC21", TIME, "Time Man")
+WC22: Final = copy("WC22", OIL, "Oil Man")
 STAGE: Final = (
     WC01,
     WC02,

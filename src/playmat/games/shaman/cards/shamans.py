@@ -32,9 +32,14 @@ YOH: Final = Shaman(
     "Melee",
     "Yoh",
     signature(
-        "SKM-YOH-F", "Halo Crescent", (1, 0, 0), 7, 7, counterattacking(AddFuryoku(YELLOW), AgainstForce(AT_LEAST, 6))
+        "SKM-YOH-F",
+        "Halo Crescent",
+        counterattacking(AddFuryoku(YELLOW), AgainstForce(AT_LEAST, 6)),
+        green=1,
+        intercept=7,
+        force=7,
     ),
-    signature("SKM-YOH-B", "Open-Sky Severance", (0, 1, 0), 7, 8, counterattacking(StartIn(YELLOW))),
+    signature("SKM-YOH-B", "Open-Sky Severance", counterattacking(StartIn(YELLOW)), yellow=1, intercept=7, force=8),
     house="",
 )
 
@@ -43,8 +48,18 @@ LEN: Final = Shaman(
     "Mind",
     "Melee",
     "Zeke",
-    signature("SKM-LEN-F", "Spear Without Pause", (0, 1, 0), 7, 7, counterattacking(EliminateFuryoku(YELLOW))),
-    signature("SKM-LEN-B", "Thunderhead Coronation", (1, 0, 1), 7, 9, counterattacking(EliminateFuryoku(RED))),
+    signature(
+        "SKM-LEN-F", "Spear Without Pause", counterattacking(EliminateFuryoku(YELLOW)), yellow=1, intercept=7, force=7
+    ),
+    signature(
+        "SKM-LEN-B",
+        "Thunderhead Coronation",
+        counterattacking(EliminateFuryoku(RED)),
+        green=1,
+        red=1,
+        intercept=7,
+        force=9,
+    ),
     house="Zeke",
 )
 
@@ -54,9 +69,14 @@ RIO: Final = Shaman(
     "Melee",
     "X-Laws",
     signature(
-        "SKM-RIO-F", "Long Tongue of the Lizard", (1, 0, 0), 6, 7, counterattacking(gain_force(+1, YOUR_TEAMWORKS))
+        "SKM-RIO-F",
+        "Long Tongue of the Lizard",
+        counterattacking(gain_force(+1, YOUR_TEAMWORKS)),
+        green=1,
+        intercept=6,
+        force=7,
     ),
-    signature("SKM-RIO-B", "Eight-Headed Joyride", (0, 1, 0), 7, 9),
+    signature("SKM-RIO-B", "Eight-Headed Joyride", yellow=1, intercept=7, force=9),
     house="Melee, X-Laws",
 )
 
@@ -68,19 +88,20 @@ TREY: Final = Shaman(
     signature(
         "SKM-TREY-F",
         "Icicle Orchard",
-        (0, 1, 0),
-        7,
-        6,
         counterattacking(Then(AddFuryoku(RED), gain_force(+1)), AgainstForce(AT_MOST, 4)),
+        yellow=1,
+        intercept=7,
+        force=6,
     ),
     signature(
         "SKM-TREY-B",
         "Avalanche Festival",
-        (1, 0, 1),
-        8,
-        9,
         counterattacking(Forbid(NO_FOCUS)),
         counterattacking(gain_force(+2), FuryokuCount(YOU, AT_LEAST, 3, GREEN)),
+        green=1,
+        red=1,
+        intercept=8,
+        force=9,
     ),
     house="Body, Yoh",
 )
@@ -90,14 +111,14 @@ LYSERG: Final = Shaman(
     "Mind",
     "Ranged",
     "X-Laws",
-    signature("SKM-LYSERG-F", "Needle Over the Map", (1, 0, 0), 7, 7, counterattacking(LookTop(3))),
+    signature("SKM-LYSERG-F", "Needle Over the Map", counterattacking(LookTop(3)), green=1, intercept=7, force=7),
     signature(
         "SKM-LYSERG-B",
         "Verdict of the Pendulum",
-        (0, 1, 0),
-        8,
-        7,
         counterattacking(Then(StartIn(YELLOW), Forbid(NO_POWER))),
+        yellow=1,
+        intercept=8,
+        force=7,
     ),
     house="all",
 )
@@ -107,15 +128,18 @@ ZEKE: Final = Shaman(
     "Soul",
     "Ranged",
     "Zeke",
-    signature("SKM-ZEKE-F", "Palm of the Great Flame", (0, 0, 1), 7, 7, counterattacking(EliminateTeamwork())),
+    signature(
+        "SKM-ZEKE-F", "Palm of the Great Flame", counterattacking(EliminateTeamwork()), red=1, intercept=7, force=7
+    ),
     signature(
         "SKM-ZEKE-B",
         "Crown of a Thousand Winters",
-        (1, 0, 1),
-        8,
-        9,
         counterattacking(EliminateFuryoku(LARGEST)),
         scoring(ChangePoints(YOU, +1), WITH_THIS & Points(OPPONENT, AT_LEAST, 1)),
+        green=1,
+        red=1,
+        intercept=8,
+        force=9,
     ),
     house="all",
 )
@@ -125,8 +149,17 @@ JUN: Final = Shaman(
     "Mind",
     "Guardian",
     "Yoh",
-    signature("SKM-JUN-F", "Talisman Kick Relay", (1, 0, 0), 8, 6, counterattacking(EliminateFuryoku(GREEN))),
-    signature("SKM-JUN-B", "Fist of the Paper Dragon", (0, 1, 0), 9, 7, counterattacking(EliminateFuryoku(ANY))),
+    signature(
+        "SKM-JUN-F", "Talisman Kick Relay", counterattacking(EliminateFuryoku(GREEN)), green=1, intercept=8, force=6
+    ),
+    signature(
+        "SKM-JUN-B",
+        "Fist of the Paper Dragon",
+        counterattacking(EliminateFuryoku(ANY)),
+        yellow=1,
+        intercept=9,
+        force=7,
+    ),
     house="Mind, Yoh",
 )
 
@@ -135,14 +168,14 @@ FAUST: Final = Shaman(
     "Body",
     "Guardian",
     "Zeke",
-    signature("SKM-FAUST-F", "Ward Round of Skeletons", (1, 0, 0), 7, 6, counterattacking(Reclaim())),
+    signature("SKM-FAUST-F", "Ward Round of Skeletons", counterattacking(Reclaim()), green=1, intercept=7, force=6),
     signature(
         "SKM-FAUST-B",
         "House Call at Midnight",
-        (0, 0, 1),
-        8,
-        8,
         counterattacking(gain_force(+1, Every(DISCARDED_CARDS, 8, 3))),
+        red=1,
+        intercept=8,
+        force=8,
     ),
     house="Body, Zeke",
 )
@@ -152,14 +185,21 @@ MARCO: Final = Shaman(
     "Soul",
     "Guardian",
     "X-Laws",
-    signature("SKM-MARCO-F", "First Trumpet", (0, 1, 0), 7, 6, counterattacking(Then(Uncharge(), Charge(GREEN)))),
+    signature(
+        "SKM-MARCO-F",
+        "First Trumpet",
+        counterattacking(Then(Uncharge(), Charge(GREEN))),
+        yellow=1,
+        intercept=7,
+        force=6,
+    ),
     signature(
         "SKM-MARCO-B",
         "Sentence Without Appeal",
-        (0, 0, 1),
-        8,
-        8,
         counterattacking(Then(Forbid(NO_PLAY, ADVANTAGE), Forbid(NO_PLAY, TEAMWORK))),
+        red=1,
+        intercept=8,
+        force=8,
     ),
     house="all",
 )

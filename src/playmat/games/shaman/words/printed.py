@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.card import Facts
 
 from ..rules.board import ADVANTAGE, KINDS, SIGNATURE, STRIKE, TEAMWORK
-from ..rules.card import Ability, Price, ShamanCard
+from ..rules.card import Ability, ShamanCard
 from .text import card_text
 
 
@@ -53,31 +53,59 @@ def strike(
     id: str,
     name: str,
     trait: str,
-    cost: Price,
+    *abilities: Ability,
     intercept: int,
     force: int,
-    *abilities: Ability,
+    green: int = 0,
+    yellow: int = 0,
+    red: int = 0,
     house: str = "all",
 ) -> ShamanCard:
     """A strike."""
-    return Printed(id, name, "", STRIKE, trait, cost, intercept, force, abilities, house)
+    return Printed(id, name, "", STRIKE, trait, (green, yellow, red), intercept, force, abilities, house)
 
 
 def teamwork(
-    id: str, name: str, version: str, trait: str, cost: Price, *abilities: Ability, house: str = "all"
+    id: str,
+    name: str,
+    version: str,
+    trait: str,
+    *abilities: Ability,
+    green: int = 0,
+    yellow: int = 0,
+    red: int = 0,
+    house: str = "all",
 ) -> ShamanCard:
     """A teamwork; its version is part of its identity."""
-    return Printed(id, name, version, TEAMWORK, trait, cost, 0, 0, abilities, house)
+    return Printed(id, name, version, TEAMWORK, trait, (green, yellow, red), 0, 0, abilities, house)
 
 
-def advantage(id: str, name: str, trait: str, cost: Price, *abilities: Ability, house: str = "all") -> ShamanCard:
+def advantage(
+    id: str,
+    name: str,
+    trait: str,
+    *abilities: Ability,
+    green: int = 0,
+    yellow: int = 0,
+    red: int = 0,
+    house: str = "all",
+) -> ShamanCard:
     """An advantage."""
-    return Printed(id, name, "", ADVANTAGE, trait, cost, 0, 0, abilities, house)
+    return Printed(id, name, "", ADVANTAGE, trait, (green, yellow, red), 0, 0, abilities, house)
 
 
-def signature(id: str, name: str, cost: Price, intercept: int, force: int, *abilities: Ability) -> ShamanCard:
+def signature(
+    id: str,
+    name: str,
+    *abilities: Ability,
+    intercept: int,
+    force: int,
+    green: int = 0,
+    yellow: int = 0,
+    red: int = 0,
+) -> ShamanCard:
     """A signature move: a strike that lies in the shaman card."""
-    return Printed(id, name, "", SIGNATURE, "", cost, intercept, force, abilities, "all")
+    return Printed(id, name, "", SIGNATURE, "", (green, yellow, red), intercept, force, abilities, "all")
 
 
 RULES: Final = {
