@@ -11,6 +11,7 @@ import pytest
 
 from playmat import games
 from playmat.book.rulebook import ENFORCED
+from playmat.kernel.step import Then
 from scripts.met import main
 from tests.met import Met
 
@@ -18,9 +19,9 @@ PAGE = """
 from playmat.kernel.ability import Whenever
 from playmat.kernel.event import Event
 from playmat.kernel.filter import Filter
-from playmat.kernel.step import Step
+from playmat.kernel.step import Then
 
-class Throw(Step):
+class Throw:
     def run(self, g, ctx):
         return "thrown"
     def text(self):
@@ -48,7 +49,7 @@ def lay(count, *, extra=1):
 def whenever_thrown(effect):
     return Whenever(Event, Filter(), effect, "whenever you throw")
 
-ON_A_CARD = whenever_thrown(Throw())
+ON_A_CARD = whenever_thrown(Then())
 
 RULES = {
     "Throw": ("MB-1",),
@@ -113,14 +114,14 @@ def test_a_property_and_one_that_asks_the_class_it_extends_are_watched_too(met: 
 
 def test_a_word_is_met_where_it_is_at_work_and_not_where_it_is_made(met: Met, page: Any) -> None:
     with met.watching(ALL):
-        made = page.whenever_thrown(page.Throw())
-        met.word(page.Throw())
+        made = page.whenever_thrown(Then())
+        met.word(Then())
     assert not met.rules
     with met.watching(ALL):
         met.word(page.ON_A_CARD)
     assert met.rules == {"MB-7"}
     with met.watching(ALL):
-        met.word(page.whenever_thrown(page.Throw()))
+        met.word(page.whenever_thrown(Then()))
     assert met.rules == {"MB-6", "MB-7"}
     assert made is not page.ON_A_CARD
 
