@@ -52,5 +52,5 @@ def test_giving_up_cites_a_rule(seating: Seating) -> None:
 
 
 def test_every_rule_is_cited_by_code_and_proved_by_a_test(game: Game[Any]) -> None:
-    found = coverage(game.rules, ROOT / "src" / "playmat" / "games" / game.id, ROOT / "tests" / "games" / game.id)
+    found = coverage(game.rules, game.folder, ROOT / "tests" / "games" / game.id)
     assert found.complete, "\n".join(f"{gap.id} {gap.problem} {', '.join(gap.where)}" for gap in found.gaps)
