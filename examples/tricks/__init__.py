@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
 from playmat.book.decks import Deck
@@ -22,6 +22,7 @@ from .rules.turn import SETUP
 if TYPE_CHECKING:
     from playmat.book.mind import Mind
     from playmat.kernel.customs import Screen
+    from playmat.screen.guide import Guide
 
 
 class TricksGame(Game[Tricks]):
@@ -49,6 +50,11 @@ class TricksGame(Game[Tricks]):
         from .seen.screen import TricksScreen
 
         return TricksScreen()
+
+    def load_guide(self) -> Guide[Any]:
+        from .seen.guide import TricksGuide
+
+        return TricksGuide(self)
 
     def load_mind(self) -> Mind[Tricks]:
         from .mind.mind import TricksMind

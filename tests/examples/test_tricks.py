@@ -166,7 +166,7 @@ def test_a_table_is_played_over_the_network(tmp_path: Path) -> None:
     with Live(tmp_path) as live:
         ann = Person(live.url, "Ann")
         listed = {game["id"]: game for game in ann.ask("GET", "/api/library")}
-        assert listed["tricks"]["primer"] == [GAMES["tricks"].about]
+        assert listed["tricks"]["primer"] == list(GAMES["tricks"].guide.primer)
         card = ann.ask("GET", "/api/library/tricks/cards/S9")
         assert (card["title"], card["face"]["suit"]) == ("Star 9", "star")
         game = ann.wish_table("greedy", "random", plays="tricks")["game"]

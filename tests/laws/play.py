@@ -64,6 +64,9 @@ MANY = 8
 LONG: Final[dict[str, int]] = {"robotmasters": 6}
 """Games that take many times as many answers as the others, and how many times."""
 
+SHORT: Final[dict[str, int]] = {"tricks": 6}
+"""Games that are over before others have well begun, and after how many answers they are in the middle."""
+
 
 class Dice:
     """Chance for the players, apart from the game's own; every other player is bold and likes the first answer."""

@@ -88,16 +88,17 @@ class PlainGuide(Guide[P]):
         return ":".join(mat.lying[part].card.id if part in mat.lying else part for part in key.split(":"))
 
     def unseen(self, card: CardDef) -> tuple[str, str]:
-        return "There is nothing to do with it now.", ""
+        return f"{card.title} cannot be used now.", ""
 
     # Cards
 
     def words(self, card: CardDef) -> str:
-        facts = [f"{name} {value}" for name, value in self.data(card).items() if name not in ("id", "name", "text")]
+        facts = [f"{name} {value}" for name, value in self.data(card).items() if name not in ("id", "title", "text")]
         return f"{card.title}. {', '.join(facts).capitalize()}. {card.text()}".strip()
 
     def data(self, card: CardDef) -> dict[str, Any]:
-        return {"type": "card", **self.facts(card)}
+        facts = {name: value for name, value in self.facts(card).items() if name != "name"}
+        return {"title": card.title, "type": "card", **facts}
 
 
 class PlainLook(Look[P]):
