@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.laws.play import INTERPRETED
+
+if not INTERPRETED:
+    pytest.skip("a compiled kernel plays only games compiled with it", allow_module_level=True)
+
 from examples.tricks import GAME
 from examples.tricks.cards import CARDS
 from examples.tricks.rules.mat import lay_table
@@ -13,9 +18,6 @@ from playmat.kernel.beginning import Beginning
 from playmat.kernel.errors import PlaymatError, Refused
 from playmat.kernel.step import Context
 from playmat.testing import rule
-from tests.laws.play import INTERPRETED
-
-pytestmark = pytest.mark.skipif(not INTERPRETED, reason="a compiled kernel plays only games compiled with it")
 
 
 def table(*hands: str) -> Tricks:
