@@ -13,11 +13,18 @@ from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING
 from playmat.kernel.view import view
 from playmat.screen.lessons import lessons_of
-from tests.laws.play import Dice, scaled, seatings, stops, viewers
+from tests.laws.play import Dice, every_game, scaled, seatings, stops, viewers
 from tests.shown import face_of, insist_shown, table_of
 
 APART = 4
 """Of so many questions one is looked at with everybody's eyes."""
+
+
+@pytest.fixture(params=[one for one in every_game() if one.load_shown()], ids=lambda game: game.id)
+def game(request: pytest.FixtureRequest) -> Game[Any]:
+    """Each game that gives types to programs that draw it."""
+    found: Game[Any] = request.param
+    return found
 
 
 def positions(game: Game[Any]) -> Iterator[State]:

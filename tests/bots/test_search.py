@@ -12,9 +12,10 @@ from playmat.bots.answer_keys import answer_keys
 from playmat.bots.search import SearchBot, search, think, tree_of
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.state import State
+from tests.laws.play import SHORT
 
 EVERY_GAME = tuple(games.GAMES)
-CROWDS = {"shaman": 2, "netbattle": 2, "robotmasters": 8, "megacorp": 9}
+CROWDS = {name: games.get(name).most for name in EVERY_GAME}
 TABLES = sorted({*((name, 2) for name in EVERY_GAME), *CROWDS.items()})
 
 
@@ -23,6 +24,7 @@ def midgame(name: str, players: int = 2, answers: int = 30) -> State:
     game = games.get(name)
     state: State = game.new(5, players, record=False)
     chairs = [bots.make("greedy", seat) for seat in range(players)]
+    answers = min(answers, SHORT.get(name, answers))
     while answers > 0 or not is_choice(state):
         assert state.decision is not None
         state.choose(chairs[state.decision.player].choose(state.seat()))

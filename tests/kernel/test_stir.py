@@ -11,15 +11,11 @@ from playmat.book.record import Record, reply
 from playmat.kernel.errors import StaleDecision, UnknownOption
 from playmat.kernel.state import State
 from playmat.kernel.view import view
-from tests.laws.play import Dice
+from tests.laws.play import Dice, part_way
 
 
 def played(game: Game[Any], seed: int, answers: int) -> State:
-    state: State = game.new(seed=seed)
-    dice = Dice(seed)
-    for _ in range(answers):
-        state.choose(dice.below(len(state.keys())))
-    return state
+    return part_way(game.new(seed=seed), Dice(seed), answers)
 
 
 @pytest.mark.parametrize("answers", [0, 7, 20])

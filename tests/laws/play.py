@@ -6,22 +6,30 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import cycle, islice
+from pathlib import Path
 from typing import Any, Final
 
 from playmat.book.decks import Deck, Entry
 from playmat.book.game import Game
-from playmat.book.register import game_of
+from playmat.book.register import OTHERS, game_of, register
 from playmat.games import GAMES
 from playmat.kernel import rng
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY, Decision
 
+ROOT: Final = Path(__file__).parents[2]
 QUICK_BOTS: Final = ("random", "greedy")
 """The bots with which whole games of every kind are played; those that think longer have tests of their own."""
 
 THOROUGH: Final = 2_000
 """Games of each kind for which the numbers in the laws are meant: `make soak GAMES=2000` plays as many."""
 INTERPRETED: Final = rng.__file__.endswith(".py")
+if INTERPRETED:  # a compiled kernel plays only games that were compiled with it
+    from examples.tricks import GAME as TRICKS
+
+    register(TRICKS)
+    os.environ[OTHERS] = "examples.tricks"  # and every process that a test starts knows it too
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
 SOAK: Final = os.environ.get("PLAYMAT_SOAK_GAMES")
 GAMES_PLAYED: Final = int(SOAK or THOROUGH // (10 if INTERPRETED else 5))
 """Games of each kind that the law about endings plays; the other laws play shares of it. The interpreted build is
@@ -55,6 +63,9 @@ MANY = 8
 """At a table of many it is so many times fewer."""
 LONG: Final[dict[str, int]] = {"robotmasters": 6}
 """Games that take many times as many answers as the others, and how many times."""
+
+SHORT: Final[dict[str, int]] = {"tricks": 6}
+"""Games that are over before others have well begun, and after how many answers they are in the middle."""
 
 
 class Dice:
@@ -260,6 +271,17 @@ def play_on(state: State, dice: Dice, answers: int = FAR) -> State:
     """The state after so many answers, or at the end of the game."""
     while answers and not state.over:
         state.take(dice.answer(state))
+        answers -= 1
+    return state
+
+
+def part_way(state: State, dice: Dice, answers: int) -> State:
+    """The state after so many answers; where the game has no more of them, at its last question."""
+    while answers:
+        before = state.clone(keep=True)
+        state.take(dice.answer(state))
+        if state.over:
+            return before
         answers -= 1
     return state
 

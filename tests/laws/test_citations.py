@@ -58,13 +58,13 @@ def test_giving_up_cites_a_rule(seating: Seating) -> None:
 
 
 def test_every_rule_is_carried_by_code_as_data_and_proved_by_a_test(game: Game[Any]) -> None:
-    found = coverage(game.rules, ROOT / "src" / "playmat" / "games" / game.id, ROOT / "tests" / "games" / game.id)
+    found = coverage(game.rules, game.folder, ROOT / "tests" / "games" / game.id)
     assert found.complete, "\n".join(f"{gap.id} {gap.problem} {', '.join(gap.where)}" for gap in found.gaps)
 
 
 def test_a_page_says_of_its_own_definitions_alone_which_rules_they_carry_out(game: Game[Any]) -> None:
-    package = f"playmat.games.{game.id}"
-    for found in pkgutil.walk_packages([str(ROOT / "src" / "playmat" / "games" / game.id)], f"{package}."):
+    package = type(game).__module__
+    for found in pkgutil.walk_packages([str(game.folder)], f"{package}."):
         module = importlib.import_module(found.name)
         for name, rules in getattr(module, "RULES", {}).items():
             where = f"{found.name} of {name}"

@@ -133,7 +133,8 @@ def test_a_shuffle_gives_every_card_of_the_zone_a_new_handle_that_does_not_depen
 
 def test_two_games_with_the_same_seed_and_other_cards_give_the_same_handles(game: Game[Any]) -> None:
     handles: dict[tuple[int, ...], list[list[list[int]]]] = {}
-    for one in seatings(game):
+    laid = seatings(game)
+    for one in (*laid, *(Seating(game, one.decks[::-1]) for one in laid)):
         state = one.deal(6)
         by_place = [[state.handles[card] for card in zone] for zone in state.zones]
         handles.setdefault(tuple(len(zone) for zone in state.zones), []).append(by_place)

@@ -12,7 +12,7 @@ from playmat.kernel.event import LogLine
 from playmat.kernel.state import State
 from playmat.kernel.view import View, view
 from tests.laws.leaks import Leak, Watch, ask_again, explained
-from tests.laws.play import FAR, Dice, Seating, frames, seatings, visible
+from tests.laws.play import FAR, Dice, Seating, frames, seatings, stops, visible
 
 GAMES = 40
 """Games in which a planted leak must be found."""
@@ -39,6 +39,20 @@ def hidden_card(state: State, viewer: int) -> str:
     """The title of a card that the viewer cannot see."""
     seen = visible(state, viewer)
     return state.defs[next(card for card in range(len(state.defs)) if card not in seen)].title
+
+
+def goes_back(table: Seating) -> bool:
+    """Whether a card that somebody saw is ever hidden from them again."""
+    for number in range(GAMES):
+        state = table.deal(number)
+        seen: list[set[int]] = [set() for _ in range(state.players)]
+        for stop in stops(state, Dice(number)):
+            for viewer in range(state.players):
+                now = visible(stop, viewer)
+                if seen[viewer] - now:
+                    return True
+                seen[viewer] |= now
+    return False
 
 
 def test_nothing_planted_is_nothing_found(table: Seating) -> None:
@@ -68,6 +82,8 @@ def test_a_handle_that_stays_the_same_through_a_hidden_zone_is_found(table: Seat
                 card[0] = g.handles.index(card[0])
         return shown
 
+    if not goes_back(table):
+        return  # there is no hidden zone through which a card could be followed
     with pytest.raises(Leak, match="recognises cards by the handles"):
         watch_for_leaks(table, show=show)
 

@@ -10,27 +10,25 @@ from playmat.book.game import Game, out_of
 from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError, StaleDecision
 from playmat.kernel.state import State
-from tests.laws.play import Dice, Seating, every_game, play_out, seatings, sizes, stops
+from tests.laws.play import Dice, Seating, every_game, part_way, play_out, seatings, sizes, stops
 
 SEVERAL = [one for game in every_game() for one in seatings(game) if one.players > 2]
-DROPPING = [one for one in SEVERAL if one.game.id != "robotmasters"]
-"""Tables at which somebody may lose before the end; in a race all run on until one has won."""
+RACES = ("robotmasters", "tricks")
+"""Games in which all play on until one has won."""
+DROPPING = [one for one in SEVERAL if one.game.id not in RACES]
+"""Tables at which somebody may lose before the end."""
 AGREED = [(game, {option.name: value}) for game in every_game() for option in game.options for value in option.values]
 
 
-def part_way(seating: Seating, number: int) -> State:
+def some_way(seating: Seating, number: int) -> State:
     """A game after some answers."""
-    state = seating.deal(number)
-    for stop in stops(state, Dice(number)):
-        if stop.questions >= 20 + 7 * number:
-            break
-    return state
+    return part_way(seating.deal(number), Dice(number), 20 + 7 * number)
 
 
 @pytest.mark.parametrize("seating", SEVERAL, ids=str)
 def test_the_others_play_on_when_somebody_gives_up(seating: Seating) -> None:
     for player in range(seating.players):
-        state = part_way(seating, player % 3)
+        state = some_way(seating, player % 3)
         if state.over or player in out_of(state):
             continue
         before = out_of(state)
@@ -47,7 +45,7 @@ def test_the_others_play_on_when_somebody_gives_up(seating: Seating) -> None:
 
 @pytest.mark.parametrize("seating", SEVERAL, ids=str)
 def test_all_but_one_may_give_up_and_that_one_wins(seating: Seating) -> None:
-    state = part_way(seating, 1)
+    state = some_way(seating, 1)
     while not state.over:
         state.concede(next(player for player in range(state.players) if player not in out_of(state)))
     assert state.winner == seating.players - 1
@@ -55,7 +53,7 @@ def test_all_but_one_may_give_up_and_that_one_wins(seating: Seating) -> None:
 
 @pytest.mark.parametrize("seating", SEVERAL, ids=str)
 def test_whoever_is_out_is_never_asked_and_cannot_give_up_again(seating: Seating) -> None:
-    state = part_way(seating, 2)
+    state = some_way(seating, 2)
     gone = next(player for player in range(state.players) if player not in out_of(state))
     state.concede(gone)
     for stop in stops(state, Dice(2)):

@@ -87,7 +87,7 @@ def test_every_word_on_a_card_has_a_clause_of_its_own(cards: list[CardDef], game
     for kind in seen:
         author = next(base for base in kind.__mro__ if "text" in vars(base))
         assert author not in BASES, f"{kind.__name__} has no text() of its own"
-    assert seen
+    assert seen or not any(card.text() for card in cards)
 
 
 def test_no_two_cards_read_the_same(cards: list[CardDef]) -> None:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic
 
 from playmat.kernel import rng
 from playmat.kernel.beginning import Beginning
@@ -72,6 +73,9 @@ def insist_words(literal: dict[str, Any], known: frozenset[str], where: str) -> 
 MOST_LEGAL = 512
 """Decks found legal that are remembered."""
 
+PLAIN: Final = "playmat.screen.plain"
+"""What draws a game that says nothing of how it looks; by its name, since screens read books and not the reverse."""
+
 
 class Game(Generic[G]):
     """A game that can be played; each game subclasses this once and registers the one instance."""
@@ -92,10 +96,10 @@ class Game(Generic[G]):
     """The rule that says how many may play."""
     options: tuple[TableOption, ...] = ()
     """What a table may agree on before it deals."""
-    fields: Fields
+    fields: Fields = Fields()
     """What its cards can be searched for."""
-    environment: str
-    """What environments for research call it: `Shaman` in `playmat/Shaman-v0`."""
+    environment: str = ""
+    """What environments for research call it: `Shaman` in `playmat/Shaman-v0`; its name where nothing is said."""
     actions: int = 64
     """Numbered answers of an environment: more than any question of random games has; a longer one is put on pages."""
     targets: Mapping[str, Mapping[str, float]] = {}
@@ -105,6 +109,7 @@ class Game(Generic[G]):
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.environment = self.environment or "".join(filter(str.isalnum, self.name))
         self._legal: dict[int, tuple[Deck, list[CardDef]]] = {}
         """Decks found legal, kept alive so that their identities stay theirs, with their cards."""
 
@@ -125,19 +130,19 @@ class Game(Generic[G]):
 
     def lay_position(self, position: Position) -> G:
         """The state of a position written as a literal; refuses what cannot be."""
-        raise NotImplementedError
+        raise BadPosition(f"{self.name} knows no positions as literals.")
 
     def measures(self, g: G, player: int) -> dict[str, int]:
         """The numbers of a player that tests compare."""
-        raise NotImplementedError
+        return {}
 
     def card_meant(self, g: G, option: Option) -> int:
         """The card that an answer uses without naming it, such as the one just turned up; none in most games."""
         return NO_CARD
 
     def default_decks(self) -> tuple[str, ...]:
-        """The decks for people who picked none."""
-        raise NotImplementedError
+        """The decks for people who picked none; all of them where nothing is said."""
+        return tuple(self.decks)
 
     def statistics(self, g: G) -> dict[str, tuple[int, int]]:
         """What a finished game adds to a report on many: sums by name, each with how often it was counted."""
@@ -154,16 +159,18 @@ class Game(Generic[G]):
         return Mind()
 
     def load_guide(self) -> Guide[Any]:
-        """What the game says in words about its views, cards and answers."""
-        raise NotImplementedError
+        """What the game says in words about its views, cards and answers; without anything said it reads them out."""
+        plain: Guide[Any] = import_module(PLAIN).PlainGuide(self)
+        return plain
 
     def load_look(self) -> Look[Any]:
-        """How the terminal draws the game."""
-        raise NotImplementedError
+        """How the terminal draws the game; without anything said in the words of its guide."""
+        plain: Look[Any] = import_module(PLAIN).plain_look(self)
+        return plain
 
     def load_shown(self) -> Mapping[str, type]:
         """The types of what a view of the game and the faces of its cards hold, for programs that draw them."""
-        raise NotImplementedError
+        return {}
 
     # The same for all
 

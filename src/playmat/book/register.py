@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from importlib import import_module
 from typing import Any, Final
 
 from playmat.kernel.errors import PlaymatError
@@ -13,11 +14,32 @@ from .game import Game
 
 GAMES: Final[dict[str, Game[Any]]] = {}
 """Every game, in the order in which they joined."""
+OTHERS: Final = "PLAYMAT_GAMES"
+"""The environment variable that names the modules of further games, with commas between them."""
 
 
 def register(game: Game[Any]) -> None:
     """Let a game be played."""
     GAMES[game.id] = game
+
+
+def register_others(modules: str) -> None:
+    """Let the games of other modules be played, each module with its `GAME`."""
+    for name in filter(None, (one.strip() for one in modules.split(","))):
+        try:
+            module = import_module(name)
+        except ImportError as error:
+            raise PlaymatError(
+                f"{OTHERS} names “{name}”, which cannot be imported: {error}. "
+                "Name modules with commas between them, and put the folder they lie in on PYTHONPATH."
+            ) from error
+        game = getattr(module, "GAME", None)
+        if not isinstance(game, Game):
+            raise PlaymatError(
+                f"{OTHERS} names “{name}”, which has no game to register. "
+                "Let GAME be the one instance of its Game there, and import playmat before the module."
+            )
+        register(game)
 
 
 def get(name: str) -> Game[Any]:

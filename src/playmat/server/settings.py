@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec import inspect as kinds
 
+from playmat.book.register import OTHERS
 from playmat.kernel.errors import PlaymatError
 
 PREFIX: Final = "PLAYMAT_"
@@ -27,7 +28,7 @@ FILE_NAME: Final = "playmat.toml"
 DATABASE_NAME: Final = "playmat.sqlite3"
 SECRET: Final = ("database_url", "metrics_token")
 """Settings whose values are never shown."""
-NOT_SETTINGS: Final = (CONFIG, "PLAYMAT_COMPILE", "PLAYMAT_DEBUG", "PLAYMAT_EXPECT_COMPILED")
+NOT_SETTINGS: Final = (CONFIG, OTHERS, "PLAYMAT_COMPILE", "PLAYMAT_DEBUG", "PLAYMAT_EXPECT_COMPILED")
 NOT_SETTINGS_BUT_FOR_TESTS: Final = ("PLAYMAT_SOAK_", "PLAYMAT_TEST_")
 TRUE: Final = ("true", "yes", "on", "1")
 FALSE: Final = ("false", "no", "off", "0")
