@@ -61,7 +61,7 @@ class Tricks(State):
         return NO_CARD
 
     def best(self) -> int:
-        """Whose card takes the trick as it lies (TR-PLAY-3)."""
+        """Whose card takes the trick as it lies."""
         suit = self.defs[self.led()].kind
         best, highest = self.leader, 0
         for player in self.in_turn():
