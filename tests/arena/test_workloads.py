@@ -8,7 +8,6 @@ from itertools import islice
 import pytest
 
 from playmat.arena import workloads
-from playmat.book.register import game_of
 from playmat.bots.encoding import Encoder
 from playmat.games import GAMES
 from playmat.kernel.seat import Seat
@@ -48,7 +47,7 @@ def test_clones_deals_views_and_worths_are_those_that_bots_and_seats_use(midgame
     assert isinstance(cloned, State) and cloned is not state and cloned.digest() == state.digest()
     assert isinstance(redealt, State) and redealt.defs != state.defs and redealt.zones == state.zones
     assert workloads.view_of(state, seat) == seat.view
-    assert workloads.value_of(state, seat) == game_of(state).mind.value(state, seat.player)
+    assert workloads.value_of(SHAMAN.mind, state, seat) == SHAMAN.mind.value(state, seat.player)
 
 
 def test_calls_take_the_positions_in_turn(midgame: tuple[State, Seat]) -> None:

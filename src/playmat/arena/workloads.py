@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import cycle, islice
 from typing import Any, Final
 
 from playmat import bots
 from playmat.book.game import Game
-from playmat.book.register import game_of
+from playmat.book.mind import Mind
 from playmat.book.style import Style
 from playmat.bots.encoding import Encoder
 from playmat.bots.search import tree_of
@@ -48,7 +49,7 @@ def works(game: Game[Any]) -> dict[str, Work]:
         "played_iterations_per_second": lambda size: search(asked, size),
         "clone_us": lambda size: call(size, seats, clone_of),
         "redeal_us": lambda size: call(size, seats, redeal_of),
-        "worth_us": lambda size: call(size, seats, value_of),
+        "worth_us": lambda size: call(size, seats, partial(value_of, game.mind)),
         "view_us": lambda size: call(size, seats, view_of),
         "encode_us": lambda size: encode(shown, encoder, size),
     }
@@ -142,6 +143,6 @@ def redeal_of(state: State, seat: Seat) -> object:
     return redeal(state, seat.player, 1)
 
 
-def value_of(state: State, seat: Seat) -> object:
+def value_of(mind: Mind[Any], state: State, seat: Seat) -> object:
     """Judge the position."""
-    return game_of(state).mind.value(state, seat.player)
+    return mind.value(state, seat.player)

@@ -263,12 +263,16 @@ class State:
                 self.hear(card, event)
         for card in event.subjects():
             if self.defs[card].watches & bit and card not in self.lively:
-                self.hear(card, event)
+                self.hear_from_afar(card, event)
         for one in self.awaited:
             if one.kind == event.kind:
                 ctx = one.ctx.because(event)
                 if one.what.matches(self, ctx, event.card):
                     self.triggered.append((one.effect, ctx))
+
+    def hear_from_afar(self, card: int, event: AnyEvent) -> None:
+        """Let a card answer an event that took it out of play."""
+        self.hear(card, event)
 
     def hear(self, card: int, event: AnyEvent) -> None:
         """Let one card answer an event."""

@@ -100,9 +100,9 @@ class Orchard(State):
     def live(self, card: int, zone: int) -> bool:
         return zone % len(PLACES) == GARDEN
 
-    def hear(self, card: int, event: AnyEvent) -> None:
-        if not self.night or card in self.lively:
-            super().hear(card, event)
+    def hear_from_afar(self, card: int, event: AnyEvent) -> None:
+        if not self.night:
+            self.hear(card, event)
 
     def use_of(self, card: int) -> int:
         return self.place[card]

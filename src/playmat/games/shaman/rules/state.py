@@ -302,18 +302,20 @@ class Duel(State):
         """The zone in which the source of a triggered text lies; it may leave before the text is carried out."""
         return self.place[card]
 
-    def hear(self, card: int, event: AnyEvent) -> None:
+    def hear_from_afar(self, card: int, event: AnyEvent) -> None:
         if self.speaks(card):
-            super().hear(card, event)
+            self.hear(card, event)
 
     def replaced(self, event: AnyEvent) -> bool:
+        bit = 1 << event.kind
         for card in self.lively:
-            for text in self.printed(card).instead:
-                if text.kind == event.kind:
-                    ctx = Context(self.owner[card], card, (), event)
-                    if text.what.matches(self, ctx, event.card) and text.effect.lacks(self, ctx) is None:
-                        self.agenda.append((text.effect, ctx))
-                        return True
+            if self.defs[card].watches & bit:
+                for text in self.printed(card).instead:
+                    if text.kind == event.kind:
+                        ctx = Context(self.owner[card], card, (), event)
+                        if text.what.matches(self, ctx, event.card) and text.effect.lacks(self, ctx) is None:
+                            self.agenda.append((text.effect, ctx))
+                            return True
         return False
 
     def verbs(self) -> frozenset[str]:
