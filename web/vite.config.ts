@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => {
               { name: "base", test: /node_modules\/|src\/(lib|styles)\/|src\/App\./, priority: 3 },
               {
                 name: "table",
-                test: /src\/table\/|src\/cards\/\w+\.svelte|src\/games\/(\w+\.ts|Hand\.svelte)|src\/pages\/Table\./,
+                test: /src\/table\/|src\/cards\/\w+\.svelte|src\/games\/(\w+\.ts|(Hand|InForce|SeatNumber)\.svelte)|src\/pages\/Table\./,
                 priority: 2,
               },
               // Pictures are drawn when everything that is needed to play is there.

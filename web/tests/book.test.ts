@@ -82,8 +82,9 @@ test("a text is cut at the cards that it names, the longest titles first", async
   expect(cut).toEqual(["Ann plays ", "2", ", refocus and ", "3", ""]);
 });
 
-test("a cost is a number, or numbers by colour, or not there", () => {
+test("a cost is a number, numbers by colour, parts with their total, or not there", () => {
   expect(costOf(card("1", "One", { cost: 3 }))).toBe(3);
   expect(costOf(card("1", "One", { cost: { green: 1, red: 2 } }))).toBe(3);
+  expect(costOf(card("1", "One", { cost: { money: 3, traits: [1, 0, 0, 1], total: 5 } }))).toBe(5);
   expect(costOf(card("1", "One"))).toBeUndefined();
 });

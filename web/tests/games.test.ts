@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { MOTIFS, motifNamed } from "../src/cards/motifs";
 import { gameOf, games } from "../src/games";
 import { plain } from "../src/games/game";
+import { counted, isHeld, isSpread, seated } from "../src/games/plain";
 import { tableOf } from "../src/games/shown";
 import { plural, speech, t } from "../src/lib/i18n/index.svelte";
+import type { ZoneView } from "../src/lib/wire";
 import { viewOf } from "./asked";
 
 const IDS = ["shaman", "netbattle", "megacorp", "robotmasters"];
@@ -120,4 +122,30 @@ test("a table is only ever read as that of its own game", () => {
   const view = viewOf([], { plays: "megacorp", table: { sides: [] } });
   expect(tableOf("megacorp", view)).toBe(view.table);
   expect(() => tableOf("shaman", view)).toThrow("megacorp lies on the mat of shaman.");
+});
+
+test("whoever looks on sits nearest on a plain mat, and what others do not see is their hand", () => {
+  const zones = [
+    { zone: "stock", player: -1, count: 18 },
+    { zone: "hand", player: 0, count: 2 },
+    { zone: "taken", player: 0, count: 0, cards: [] },
+    { zone: "hand", player: 1, count: 1, cards: [[7, "B1"]] },
+    { zone: "taken", player: 1, count: 0, cards: [] },
+    { zone: "hand", player: 2, count: 2 },
+  ] satisfies ZoneView[];
+  expect(seated(zones, 1)).toEqual([2, 0, 1]);
+  expect(zones.filter((zone) => isHeld(zones, zone))).toEqual([zones[3]]);
+});
+
+test("what a plain mat has room for lies side by side if all of it is in sight", () => {
+  const cards: [number, string][] = [1, 2, 3, 4].map((handle) => [handle, `B${handle}`]);
+  const zone = { zone: "taken", player: 0, count: 4, cards };
+  expect([isSpread(zone, false), isSpread(zone, true)]).toEqual([true, false]);
+  expect(isSpread({ ...zone, count: 5 }, false)).toBe(false);
+  expect(isSpread({ zone: "stock", player: -1, count: 4 }, false)).toBe(false);
+});
+
+test("a plain mat counts what the table counts for each player", () => {
+  const view = viewOf([], { table: { turn: 1, sides: [{ name: "Ana", tricks: 3 }] } });
+  expect([counted(view, 0), counted(view, 1), counted(viewOf([]), 0)]).toEqual([["tricks 3"], [], []]);
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OptionView, Reason, View } from "../src/lib/wire";
-import { Desk } from "../src/table/desk.svelte";
 import type { Hinting } from "../src/table/hinting.svelte";
 import { obey } from "../src/table/obey";
 import type { RunningTable } from "../src/table/running.svelte";
 import { settings } from "../src/table/settings.svelte";
+import { TableUi } from "../src/table/ui.svelte";
 import { option, viewOf } from "./asked";
 
 const CARDS = ["Great Focus", "Quiet Moon"].map((title, at) => {
@@ -41,7 +41,7 @@ async function type(line: string, options: OptionView[] = OPTIONS, more: Partial
     if (about === "dance") throw new Error("What is that?");
     return [{ sentence: `About ${about}.`, rule: "SK-WHY-1" }];
   };
-  const desk = new Desk(source, { answer: deed("answer", true), why });
+  const ui = new TableUi(source, { answer: deed("answer", true), why });
   const table = {
     state: { canUndo },
     undo: deed("undo", true),
@@ -49,12 +49,12 @@ async function type(line: string, options: OptionView[] = OPTIONS, more: Partial
     describe: deed("describe", { lines: ["A table."], piles: ["A pile."] }),
   };
   const hinting = {
-    desk,
+    ui,
     ask: deed("hint", { answers: [] }),
     of: ({ option }: { option: OptionView }) => (option.key === "pass" ? undefined : { chance: 0.6, margin: 0.1 }),
   };
-  await vi.waitFor(() => expect(desk.book.here).toBe(true));
-  const outcome = await obey(line, desk, table as unknown as RunningTable, hinting as unknown as Hinting);
+  await vi.waitFor(() => expect(ui.book.here).toBe(true));
+  const outcome = await obey(line, ui, table as unknown as RunningTable, hinting as unknown as Hinting);
   return { ...outcome, lines: outcome.lines.map(({ sentence, rule }) => `${sentence} ${rule}`.trim()) };
 }
 

@@ -230,11 +230,11 @@ test("where the server answers and no socket gets through, it goes the way round
     FakeSocket.last.break();
     await vi.advanceTimersByTimeAsync(wait);
   }
-  expect(asked).toEqual(["/health"]);
+  expect(asked).toEqual(["/health/alive"]);
   FakeSocket.last.break();
   await vi.advanceTimersByTimeAsync(0);
   expect(links.at(-1)).toBe("slow");
-  expect(asked).toEqual(["/health", "/api/messages", "/api/events?game=g1"]);
+  expect(asked).toEqual(["/health/alive", "/api/messages", "/api/events?game=g1"]);
   await vi.advanceTimersByTimeAsync(20_000);
   FakeSocket.last.greet();
   expect(links.at(-1)).toBe("open");

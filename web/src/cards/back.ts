@@ -62,15 +62,7 @@ function draw(plays: string): string {
       { opacity: 0.8 },
     );
   }
-  pen.circle(
-    centre,
-    42,
-    pen.shine(centre, 42, [
-      [colours.light, 0],
-      [colours.glow, 0.4],
-      [colours.bright, 1],
-    ]),
-  );
+  pen.orb(centre, 42, 0, 0.4);
   if (sign) {
     pen.around(centre, 2.6, 0, () =>
       pen.group({ transform: "translate(-12 -12)" }, () => pen.stroke(sign, colours.ink, 2.2)),

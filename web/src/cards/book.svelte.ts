@@ -79,11 +79,12 @@ function isFinal(thrown: unknown): boolean {
   return thrown instanceof ApiProblem && thrown.status >= 400 && thrown.status < 500;
 }
 
-/** What a card costs in all, where its face says so: a number, or numbers by colour. */
+/** What a card costs in all, where its face says so: a number, numbers by colour, or parts with their total. */
 export function costOf(card: CardInfo): number | undefined {
   const cost: unknown = card.face.cost;
   if (typeof cost === "number") return cost;
   if (typeof cost !== "object" || cost === null) return undefined;
+  if ("total" in cost && typeof cost.total === "number") return cost.total;
   return Object.values(cost).reduce((sum: number, part: unknown) => sum + (typeof part === "number" ? part : 0), 0);
 }
 

@@ -77,6 +77,17 @@ export class Pen {
     this.#body += `<circle${written({ cx, cy, r, fill, ...more })}/>`;
   }
 
+  /** A ball that shines: light up to here, glowing up to there. */
+  orb(at: Point, radius: number, light: number, glow: number): void {
+    const { colours } = this;
+    const shine = this.shine(at, radius, [
+      [colours.light, light],
+      [colours.glow, glow],
+      [colours.bright, 1],
+    ]);
+    this.circle(at, radius, shine);
+  }
+
   ring(centre: Point, r: number, stroke: string, width: number, more: Attributes = {}): void {
     this.circle(centre, r, "none", { stroke, "stroke-width": width, ...more });
   }

@@ -1,6 +1,6 @@
-/** A game on a desk: what the sights of all games have in common. */
+/** A game on its table: what the sights of all games have in common. */
 
-import type { Desk } from "../table/desk.svelte";
+import type { TableUi } from "../table/ui.svelte";
 import { type CardOf, cardOf, type GameId, type TableOf, tableOf } from "./shown";
 
 /** A card in sight. */
@@ -14,11 +14,11 @@ type SideOf<Id extends GameId> = TableOf<Id>["sides"][number];
 export class Sight<Id extends GameId> {
   constructor(
     readonly id: Id,
-    readonly desk: Desk,
+    readonly ui: TableUi,
   ) {}
 
   get table(): TableOf<Id> {
-    return tableOf(this.id, this.desk.view);
+    return tableOf(this.id, this.ui.view);
   }
 
   get players(): number {
@@ -35,11 +35,11 @@ export class Sight<Id extends GameId> {
 
   /** What is printed on a card; nothing where it is not known. */
   printed(id: string): CardOf<Id> | undefined {
-    return cardOf(this.id, this.desk.book, id);
+    return cardOf(this.id, this.ui.book, id);
   }
 
   held(player: number, zone: string): HeldOf<Id>[] {
-    return this.desk.cards(player, zone).flatMap(([handle, id]) => {
+    return this.ui.cards(player, zone).flatMap(([handle, id]) => {
       const card = this.printed(id);
       return card ? [{ handle, card }] : [];
     });
@@ -47,14 +47,14 @@ export class Sight<Id extends GameId> {
 
   /** How many cards of a zone nobody here sees. */
   unseen(player: number, zone: string): number {
-    const { count, cards } = this.desk.zone(player, zone);
+    const { count, cards } = this.ui.zone(player, zone);
     return count - (cards?.length ?? 0);
   }
 
   /** It is the turn of whoever looks to answer, and nothing can be done with this card. */
   idle(handle: number): boolean {
-    const { asked, viewer } = this.desk.view;
-    const mine = this.desk.deeds !== null && asked?.player === viewer && this.desk.choices.length > 0;
-    return mine && !this.desk.at(`card:${handle}`).length;
+    const { asked, viewer } = this.ui.view;
+    const mine = this.ui.actions !== null && asked?.player === viewer && this.ui.choices.length > 0;
+    return mine && !this.ui.at(`card:${handle}`).length;
   }
 }

@@ -1,7 +1,7 @@
 /** The server's REST interface, one function for each thing that can be asked of it. */
 
 import { ask, checked, pass, send } from "./request";
-import type { ClientMessage, Credentials, Fork, Join, Me, NewTable } from "./wire";
+import type { Again, ClientMessage, Credentials, Fork, Join, Me, NewTable } from "./wire";
 
 export { ApiProblem, messageOf } from "./request";
 
@@ -21,6 +21,7 @@ export const people = {
   login: async (body: Credentials) => keep(await ask("post", "/api/login", { body })),
   logout: () => ask("post", "/api/logout", {}),
   rename: async (name: string) => keep(await ask("put", "/api/me/name", { body: { name } })),
+  leaveForGood: (password: string) => ask("post", "/api/me/delete", { body: { password } }),
   changePassword: (current: string, password: string) =>
     ask("put", "/api/me/password", { body: { current, password } }),
   sessions: () => ask("get", "/api/sessions", {}),
@@ -58,10 +59,12 @@ export const lessons = {
 export const tables = {
   list: () => ask("get", "/api/tables", {}),
   mine: () => ask("get", "/api/tables/mine", {}),
+  get: (game: string) => ask("get", "/api/tables/{game}", { path: { game } }),
+  commit: () => ask("post", "/api/commitments", {}),
   open: (body: NewTable) => ask("post", "/api/tables", { body }),
   join: (game: string, body: Join) => ask("post", "/api/tables/{game}/join", { path: { game }, body }),
   leave: (game: string) => ask("post", "/api/tables/{game}/leave", { path: { game } }),
-  rematch: (game: string) => ask("post", "/api/tables/{game}/rematch", { path: { game } }),
+  rematch: (game: string, body: Again) => ask("post", "/api/tables/{game}/rematch", { path: { game }, body }),
 };
 
 export const replays = {

@@ -1,8 +1,8 @@
 /** The decks of each game, shipped and own, fetched once for all pages until one is saved or deleted. */
 
 import { library } from "./api";
+import { gameList } from "./game_list.svelte";
 import { Loaded } from "./loaded.svelte";
-import { shelf } from "./shelf.svelte";
 import type { DeckInfo } from "./wire";
 
 class DeckFile extends Loaded<DeckInfo[]> {
@@ -12,7 +12,7 @@ class DeckFile extends Loaded<DeckInfo[]> {
 
   /** All that are known by now. */
   get list(): DeckInfo[] {
-    return this.value ?? shelf.game(this.plays)?.decks ?? [];
+    return this.value ?? gameList.game(this.plays)?.decks ?? [];
   }
 
   fetch(): Promise<void> {

@@ -47,6 +47,12 @@ class Myself {
     this.#be(await people.me());
   }
 
+  /** Deletes who uses this browser; they are nobody then. */
+  async leaveForGood(password: string): Promise<void> {
+    await people.leaveForGood(password);
+    this.#be(await people.me());
+  }
+
   #be(me: Me): void {
     const before = this.user;
     this.user = me.user;

@@ -338,7 +338,7 @@ class Stream implements Ears {
 /** Whether the server answers at all. */
 async function reachable(): Promise<boolean> {
   try {
-    return (await fetch("/health", { cache: "no-store" })).ok;
+    return (await fetch("/health/alive", { cache: "no-store" })).ok;
   } catch {
     return false;
   }

@@ -1,7 +1,10 @@
 /** The tables that can be joined or watched, kept up to date while somebody looks. */
 
 import { tables } from "./api";
+import { gameList } from "./game_list.svelte";
 import { Loaded } from "./loaded.svelte";
+import { router } from "./router.svelte";
+import { remember } from "./storage";
 import { stream } from "./stream";
 import type { TableInfo } from "./wire";
 
@@ -15,4 +18,11 @@ export class OpenTables extends Loaded<TableInfo[]> {
     void this.look();
     return stream.lobby((list) => this.have(list));
   }
+}
+
+/** Goes to a table; the deck that one sits down with is proposed the next time. */
+export function sitDown({ game, plays }: TableInfo, deck: string): void {
+  if (deck) remember(`deck.${plays}`, deck);
+  gameList.keep(plays);
+  router.go(`/t/${game}`);
 }

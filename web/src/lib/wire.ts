@@ -5,12 +5,14 @@ import type { components } from "./schema";
 type Wire = components["schemas"];
 
 export type About = Wire["About"];
+export type Again = Wire["Again"];
 export type Analysis = Wire["Analysis"];
 export type AnalysisReport = Wire["AnalysisReport"];
 /** A card; what is printed on it differs from game to game. */
 export type CardInfo = Omit<Wire["CardInfo"], "face"> & { face: Record<string, unknown> };
 export type CardList = Omit<Wire["CardList"], "cards"> & { cards: CardInfo[] };
 export type Clock = Wire["Clock"];
+export type Commitment = Wire["Commitment"];
 export type Credentials = Wire["Credentials"];
 export type DeckCard = Wire["DeckCard"];
 export type DeckDetail = Wire["DeckDetail"];

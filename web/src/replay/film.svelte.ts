@@ -2,7 +2,7 @@
 
 import { messageOf, replays } from "../lib/api";
 import type { Replay, ReplayViews, TableInfo, View } from "../lib/wire";
-import type { Source } from "../table/desk.svelte";
+import type { Source } from "../table/ui.svelte";
 
 export type Moment = Replay["moments"][number];
 export type Chapter = Replay["chapters"][number];

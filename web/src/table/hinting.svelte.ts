@@ -1,13 +1,13 @@
 /** Hints: what a bot would answer in our place, where the game does not count. */
 
-import { getContext, setContext } from "svelte";
 import { coach, messageOf } from "../lib/api";
+import { shared } from "../lib/context";
 import { notices } from "../lib/notices.svelte";
 import type { Hint, HintedAnswer } from "../lib/wire";
 import type { Choice } from "./choices";
-import type { Desk } from "./desk.svelte";
 import type { RunningTable } from "./running.svelte";
 import type { TableState } from "./state.svelte";
+import type { TableUi } from "./ui.svelte";
 
 export class Hinting {
   /** The number of the question that the bot thinks about. */
@@ -22,14 +22,12 @@ export class Hinting {
   readonly offered: boolean = $derived.by(() => {
     const { info, view, seat } = this.state;
     const own = info?.seats[seat];
-    return (
-      Boolean(own && !info?.rated && !own.stood_in && view?.asked?.player === seat) && this.desk.choices.length > 1
-    );
+    return Boolean(own && !info?.rated && !own.stood_in && view?.asked?.player === seat) && this.ui.choices.length > 1;
   });
 
   constructor(
     readonly table: RunningTable,
-    readonly desk: Desk,
+    readonly ui: TableUi,
   ) {}
 
   get state(): TableState {
@@ -64,20 +62,11 @@ export class Hinting {
   /** Points out where the bot's answer belongs, as long as the component that calls it is there. */
   follow(): void {
     $effect(() => {
-      const best = this.desk.choices.find((choice) => this.isBest(choice));
-      this.desk.advised = best?.option.spots ?? [];
+      const best = this.ui.choices.find((choice) => this.isBest(choice));
+      this.ui.advised = best?.option.spots ?? [];
     });
   }
 }
 
-const KEY = Symbol("hinting");
-
-export function setHinting(hinting: Hinting): Hinting {
-  setContext(KEY, hinting);
-  return hinting;
-}
-
 /** Hints at the table that is being played at; none in lessons and replays. */
-export function getHinting(): Hinting | undefined {
-  return getContext<Hinting | undefined>(KEY);
-}
+export const [setHinting, getHinting] = shared<Hinting>("hinting");

@@ -1,10 +1,10 @@
 /** What a key means anywhere at the table. */
 
 import { pressedOn } from "../lib/focus";
-import type { Desk } from "./desk.svelte";
+import type { TableUi } from "./ui.svelte";
 
 /** What keys do besides answering. */
-export interface KeyDeeds {
+export interface KeyActions {
   undo(): void;
   hint(): void;
   log(): void;
@@ -24,52 +24,52 @@ const TYPING = "input, textarea, select, [contenteditable]";
 const ACTIVE = "a, button, summary, [role='button']";
 
 /** Does what a key means; true when it meant something. */
-export function press(event: KeyboardEvent, desk: Desk, deeds: KeyDeeds): boolean {
+export function press(event: KeyboardEvent, ui: TableUi, actions: KeyActions): boolean {
   const target = pressedOn(event);
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   if (target.matches(TYPING) || target.closest("dialog")) return false;
-  if (event.key === "Escape") return deeds.escape();
-  if (event.key === "?") return done(deeds.help);
-  if (event.key === "/" || event.key === ":") return done(deeds.command);
+  if (event.key === "Escape") return actions.escape();
+  if (event.key === "?") return done(actions.help);
+  if (event.key === "/" || event.key === ":") return done(actions.command);
   if (event.key === "Enter" || event.key === " ")
-    return !target.closest(ACTIVE) && !deeds.passed && answerPlainly(desk);
-  if (event.key.startsWith("Arrow")) return !target.closest(ACTIVE) && done(deeds.enter);
-  return event.key.length === 1 && letter(event.key.toLowerCase(), desk, deeds);
+    return !target.closest(ACTIVE) && !actions.passed && answerPlainly(ui);
+  if (event.key.startsWith("Arrow")) return !target.closest(ACTIVE) && done(actions.enter);
+  return event.key.length === 1 && letter(event.key.toLowerCase(), ui, actions);
 }
 
-function letter(key: string, desk: Desk, deeds: KeyDeeds): boolean {
-  if (desk.confirming) {
-    const option = desk.choices.flatMap(({ options }) => options).find((one) => one.key === desk.confirming);
-    if (key === "y" && option) void desk.choose(option, true);
-    if (key === "n") desk.confirming = "";
+function letter(key: string, ui: TableUi, actions: KeyActions): boolean {
+  if (ui.confirming) {
+    const option = ui.choices.flatMap(({ options }) => options).find((one) => one.key === ui.confirming);
+    if (key === "y" && option) void ui.choose(option, true);
+    if (key === "n") ui.confirming = "";
     return key === "y" || key === "n";
   }
   const tools: Record<string, () => void> = {
-    u: deeds.undo,
-    h: deeds.hint,
-    l: deeds.log,
-    c: deeds.chat,
-    t: deeds.text,
+    u: actions.undo,
+    h: actions.hint,
+    l: actions.log,
+    c: actions.chat,
+    t: actions.text,
   };
   const tool = tools[key];
   if (tool) return done(tool);
-  if (deeds.passed) return false;
-  const choice = desk.choices.find((one) => String(one.number) === key || one.letter === key);
+  if (actions.passed) return false;
+  const choice = ui.choices.find((one) => String(one.number) === key || one.letter === key);
   if (!choice) return false;
-  void desk.choose(choice.option);
+  void ui.choose(choice.option);
   return true;
 }
 
 /** The plainest key gives the safe answer, or the only one. */
-function answerPlainly(desk: Desk): boolean {
-  const first = desk.choices[0];
-  const plain = desk.view.asked?.safe || (desk.choices.length === 1 && !first?.option.warning);
-  if (!first || !plain || desk.confirming) return false;
-  void desk.choose(first.option);
+function answerPlainly(ui: TableUi): boolean {
+  const first = ui.choices[0];
+  const plain = ui.view.asked?.safe || (ui.choices.length === 1 && !first?.option.warning);
+  if (!first || !plain || ui.confirming) return false;
+  void ui.choose(first.option);
   return true;
 }
 
-function done(deed: () => void): true {
-  deed();
+function done(action: () => void): true {
+  action();
   return true;
 }

@@ -4,11 +4,11 @@ import { library } from "../lib/api";
 import { t } from "../lib/i18n/index.svelte";
 import type { Reason } from "../lib/wire";
 import { type Command, matching, read } from "./commands";
-import type { Desk } from "./desk.svelte";
 import type { Hinting } from "./hinting.svelte";
 import { hundredths } from "./hundredths";
 import { problemText, type RunningTable } from "./running.svelte";
 import { settings } from "./settings.svelte";
+import type { TableUi } from "./ui.svelte";
 
 /** What a typed line led to: sentences with their rules, and a part of the page to open. */
 export interface Outcome {
@@ -24,18 +24,18 @@ const NAMES_AN_ANSWER = /^\S+$|^\S{3,}/;
 
 const said = (...sentences: string[]): Outcome => ({ lines: sentences.map((sentence) => ({ sentence, rule: "" })) });
 
-export async function obey(line: string, desk: Desk, table: RunningTable, hinting: Hinting): Promise<Outcome> {
-  const asked = desk.view.asked;
-  const typed = read(line, desk.choices, asked?.safe ?? false);
+export async function obey(line: string, ui: TableUi, table: RunningTable, hinting: Hinting): Promise<Outcome> {
+  const asked = ui.view.asked;
+  const typed = read(line, ui.choices, asked?.safe ?? false);
   switch (typed.kind) {
     case "answer":
-      await desk.choose(typed.choice.option);
-      return desk.confirming ? said(typed.choice.option.warning) : said(typed.choice.option.label);
+      await ui.choose(typed.choice.option);
+      return ui.confirming ? said(typed.choice.option.warning) : said(typed.choice.option.label);
     case "command":
-      return typed.command === "hint" ? await hint(hinting) : await command(typed.command, typed.words, desk, table);
+      return typed.command === "hint" ? await hint(hinting) : await command(typed.command, typed.words, ui, table);
     case "impossible":
       return NAMES_AN_ANSWER.test(typed.words)
-        ? await why(typed.words, desk, true)
+        ? await why(typed.words, ui, true)
         : said(t("typed.unknown", { words: typed.words }));
     case "several":
       return said(
@@ -53,7 +53,7 @@ export async function obey(line: string, desk: Desk, table: RunningTable, hintin
 /** The answers that a bot speaks of, each with its chance. */
 async function hint(hinting: Hinting): Promise<Outcome> {
   if (!(await hinting.ask())) return said(t("hint.none"));
-  const spoken = hinting.desk.choices.flatMap((choice) => {
+  const spoken = hinting.ui.choices.flatMap((choice) => {
     const advised = hinting.of(choice);
     return advised ? [{ choice, advised }] : [];
   });
@@ -66,27 +66,27 @@ async function hint(hinting: Hinting): Promise<Outcome> {
 async function command(
   name: Exclude<Command, "hint">,
   words: string,
-  desk: Desk,
+  ui: TableUi,
   table: RunningTable,
 ): Promise<Outcome> {
   switch (name) {
     case "why":
-      return await why(words, desk, false);
+      return await why(words, ui, false);
     case "undo":
       if (!table.state.canUndo) return said(t("undo.none"));
       return (await table.undo()) ? said(t("undo.sent")) : said();
     case "log": {
       const count = Number.parseInt(words, 10) || 10;
-      return { lines: desk.view.log.slice(-count).map(([rule, sentence]) => ({ rule, sentence })), opens: "log" };
+      return { lines: ui.view.log.slice(-count).map(([rule, sentence]) => ({ rule, sentence })), opens: "log" };
     }
     case "table":
       return said(...(await table.describe()).lines);
     case "piles":
       return said(...(await table.describe()).piles);
     case "rules":
-      return await rules(words, desk.plays);
+      return await rules(words, ui.plays);
     case "cards": {
-      const cards = desk.book.find(words);
+      const cards = ui.book.find(words);
       return cards.length
         ? said(...cards.slice(0, MOST).map((card) => card.words))
         : said(t("typed.no_card", { words }));
@@ -107,8 +107,8 @@ async function command(
 }
 
 /** Why something is or is not possible: a number, words of an answer, a card in sight, or an answer's own key. */
-async function why(words: string, desk: Desk, impossible: boolean): Promise<Outcome> {
-  const asked = desk.view.asked;
+async function why(words: string, ui: TableUi, impossible: boolean): Promise<Outcome> {
+  const asked = ui.view.asked;
   if (!words) {
     const refused = asked?.refused ?? [];
     const lines = refused.map(({ name, sentence, rule }) => ({ sentence: `${name}: ${sentence}`, rule }));
@@ -116,19 +116,19 @@ async function why(words: string, desk: Desk, impossible: boolean): Promise<Outc
     return lines.length ? { lines } : said(t("typed.not_asked"));
   }
   try {
-    return { lines: await desk.why(about(words, desk)) };
+    return { lines: await ui.why(about(words, ui)) };
   } catch (thrown) {
     return said(impossible ? t("typed.unknown", { words }) : problemText(thrown));
   }
 }
 
 /** What the server calls the thing that words mean. */
-function about(words: string, desk: Desk): string {
-  const numbered = /^\d+$/.test(words) ? desk.choices[Number(words) - 1] : undefined;
-  const meant = numbered ?? matching(words, desk.choices)[0];
+function about(words: string, ui: TableUi): string {
+  const numbered = /^\d+$/.test(words) ? ui.choices[Number(words) - 1] : undefined;
+  const meant = numbered ?? matching(words, ui.choices)[0];
   if (meant) return meant.option.key;
-  const ids = new Set(desk.book.find(words).map(({ id }) => id));
-  for (const { cards } of desk.view.zones) {
+  const ids = new Set(ui.book.find(words).map(({ id }) => id));
+  for (const { cards } of ui.view.zones) {
     const seen = cards?.find(([, id]) => ids.has(id));
     if (seen) return `card:${seen[0]}`;
   }

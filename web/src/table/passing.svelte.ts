@@ -1,12 +1,13 @@
 /** Passing for the player at this browser: what is set for each game, and what is passed right now. */
 
-import { getContext, setContext, untrack } from "svelte";
-import { shelf } from "../lib/shelf.svelte";
+import { untrack } from "svelte";
+import { shared } from "../lib/context";
+import { gameList } from "../lib/game_list.svelte";
 import { remember, remembered } from "../lib/storage";
 import type { AskedView, MomentInfo } from "../lib/wire";
-import type { Desk } from "./desk.svelte";
 import { lasts, passes, pause, type Spell, STOPS, type Stop, type Stops, type Until } from "./passing";
 import type { RunningTable } from "./running.svelte";
+import type { TableUi } from "./ui.svelte";
 
 export class Passing {
   /** What was chosen here; elsewhere one is asked when there is something to do. */
@@ -23,7 +24,7 @@ export class Passing {
     const { view, seat } = this.table.state;
     return view?.asked && seat >= 0 && view.asked.player === seat ? view.asked : null;
   });
-  readonly #game = $derived.by(() => shelf.game(this.desk.plays));
+  readonly #game = $derived.by(() => gameList.game(this.ui.plays));
   readonly moments: MomentInfo[] = $derived(this.#game?.moments ?? []);
   /** How we pass for a while, as long as that lasts. */
   readonly spell: Spell | null = $derived.by(() => {
@@ -38,7 +39,7 @@ export class Passing {
   readonly due: number = $derived.by(() => {
     const { decision, undo, info, seat } = this.table.state;
     const asked = this.asked;
-    const away = undo !== null || info?.seats[seat]?.stood_in || this.desk.sending || this.desk.confirming;
+    const away = undo !== null || info?.seats[seat]?.stood_in || this.ui.sending || this.ui.confirming;
     if (!asked || away || decision === this.#held || decision === this.#passed) return -1;
     return passes(asked.moment ?? "", asked.idle ?? false, this.stops, this.spell) ? decision : -1;
   });
@@ -46,16 +47,16 @@ export class Passing {
   readonly underway: boolean = $derived.by(() => this.due >= 0 || this.#passed === this.table.state.decision);
 
   constructor(
-    readonly desk: Desk,
+    readonly ui: TableUi,
     readonly table: RunningTable,
   ) {
-    this.stops = kept(desk.plays);
+    this.stops = kept(ui.plays);
   }
 
   /** Passes what is to be passed, as long as the component that calls it is there. */
   follow(): void {
     $effect(() => {
-      if (this.table.state.seat >= 0) untrack(() => shelf.fetch());
+      if (this.table.state.seat >= 0) untrack(() => gameList.fetch());
     });
     $effect(() => {
       const question = this.table.state.view?.question ?? -1;
@@ -82,7 +83,7 @@ export class Passing {
     // What is set counts from the next question on: nobody loses this one by trying the settings.
     this.#hold();
     const chosen = Object.entries(this.stops).filter(([, one]) => one !== "auto");
-    remember(`stops.${this.desk.plays}`, chosen.length ? JSON.stringify(Object.fromEntries(chosen)) : null);
+    remember(`stops.${this.ui.plays}`, chosen.length ? JSON.stringify(Object.fromEntries(chosen)) : null);
   }
 
   stopAt(moment: string): Stop {
@@ -142,14 +143,5 @@ function kept(plays: string): Stops {
   }
 }
 
-const KEY = Symbol("passing");
-
-export function setPassing(passing: Passing): Passing {
-  setContext(KEY, passing);
-  return passing;
-}
-
 /** Passing at the table that is being played at; none in a replay. */
-export function getPassing(): Passing | undefined {
-  return getContext<Passing | undefined>(KEY);
-}
+export const [setPassing, getPassing] = shared<Passing>("passing");

@@ -36,7 +36,7 @@ export function passes(moment: string, idle: boolean, stops: Stops, spell: Spell
 
 /**
  * Whether passing for a while goes on. `news` are the rules of the log's lines since it began, `still` the rules that
- * tell of nothing but passing and the turn's own course; `elsewhere` says that the player is asked something that
+ * tell of nothing but passing and the turn's own progress; `elsewhere` says that the player is asked something that
  * cannot be let pass.
  */
 export function lasts(

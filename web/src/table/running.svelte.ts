@@ -1,15 +1,15 @@
 /** A game under way as somebody at its table acts in it. */
 
-import { getContext, setContext } from "svelte";
+import { shared } from "../lib/context";
 import { t } from "../lib/i18n/index.svelte";
 import { notices } from "../lib/notices.svelte";
 import { type Message, NotDone, stream, type Wish } from "../lib/stream";
 import type { Reason } from "../lib/wire";
-import type { Deeds } from "./desk.svelte";
 import { SHORTEST } from "./passing";
 import type { TableState } from "./state.svelte";
+import type { Actions } from "./ui.svelte";
 
-export class RunningTable implements Deeds {
+export class RunningTable implements Actions {
   constructor(readonly state: TableState) {}
 
   get game(): string {
@@ -91,14 +91,5 @@ export function problemText(thrown: unknown): string {
   return thrown.rule ? `${thrown.message} [${thrown.rule}]` : thrown.message;
 }
 
-const KEY = Symbol("table");
-
-export function setTable(table: RunningTable): RunningTable {
-  setContext(KEY, table);
-  return table;
-}
-
 /** The table that is being played at; none in a replay. */
-export function getTable(): RunningTable | undefined {
-  return getContext<RunningTable | undefined>(KEY);
-}
+export const [setTable, getTable] = shared<RunningTable>("table");

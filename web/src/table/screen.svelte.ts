@@ -1,7 +1,7 @@
 /** Which parts of the table page are open. */
 
-import type { Desk } from "./desk.svelte";
 import type { Outcome } from "./obey";
+import type { TableUi } from "./ui.svelte";
 
 export type Pane = "log" | "chat";
 
@@ -16,6 +16,7 @@ export class Screen {
   concede = $state(false);
   prefs = $state(false);
   stops = $state(false);
+  deal = $state(false);
 
   /** Shows a pane, or puts it away where it is shown already. */
   toggle(pane: Pane): void {
@@ -40,11 +41,11 @@ export class Screen {
   }
 
   /** Closes whatever is open; false when nothing was. */
-  closeAll(desk: Desk): boolean {
-    const something = desk.confirming || desk.looked || desk.pile || this.drawer || this.more || this.command;
-    desk.confirming = "";
-    desk.pile = null;
-    desk.lookAway(true);
+  closeAll(ui: TableUi): boolean {
+    const something = ui.confirming || ui.looked || ui.pile || this.drawer || this.more || this.command;
+    ui.confirming = "";
+    ui.pile = null;
+    ui.lookAway(true);
     this.more = false;
     this.command = false;
     this.putAway();

@@ -114,15 +114,7 @@ function beam(pen: Pen): void {
     );
   }
   pen.glow(from, 84, colours.glow, 0.8);
-  pen.circle(
-    from,
-    40,
-    pen.shine(from, 40, [
-      [colours.light, 0.3],
-      [colours.glow, 0.7],
-      [colours.bright, 1],
-    ]),
-  );
+  pen.orb(from, 40, 0.3, 0.7);
   for (let ring = 0; ring < 3; ring++)
     pen.ring(from, 48 + ring * 11, colours.light, 1.6 - ring * 0.4, {
       opacity: 0.75 - ring * 0.2,

@@ -23,15 +23,7 @@ function pentacle(pen: Pen): void {
       );
     }
   }
-  pen.circle(
-    MIDDLE,
-    56,
-    pen.shine(MIDDLE, 56, [
-      [colours.light, 0],
-      [colours.glow, 0.55],
-      [colours.bright, 1],
-    ]),
-  );
+  pen.orb(MIDDLE, 56, 0, 0.55);
   pen.ring(MIDDLE, 56, colours.light, 2.4);
   const spikes = chance.pick([5, 5, 7]);
   const points: Point[] = [];

@@ -1,9 +1,9 @@
-/** A Megacorp on a desk, by the names of its things, and what somebody looks at on it. */
+/** a Megacorp on its table, by the names of its things, and what somebody looks at on it. */
 
 import type { Placed } from "../../table/choices";
-import type { Desk } from "../../table/desk.svelte";
+import type { TableUi } from "../../table/ui.svelte";
 import { type HeldOf, Sight } from "../sight";
-import { covers, reachOf, read, type Space, written } from "./space";
+import { covers, type Reach, reachOf, read, type Space, written } from "./space";
 import type { MegacorpCard } from "./types";
 
 /** The zones whose cards are not for everybody's eyes. */
@@ -25,16 +25,16 @@ export class Floor extends Sight<"megacorp"> {
     () => new Map(this.table.cards.map((one) => [one.card, one])),
   );
   readonly #doomed: ReadonlySet<number> = $derived.by(() => new Set(this.table.doomed.map(({ card }) => card)));
-  /** The areas that are lit: around an attacked space, a space that may be attacked, or a card that reaches so far. */
-  readonly #areas: readonly { shape: string; centre: Space }[] = $derived.by(() => this.#litAreas());
+  /** What is lit: around an attacked space, a space that may be attacked, or a card that reaches so far. */
+  readonly #glow: { centre: Space; reach: Reach | undefined } | undefined = $derived.by(() => this.#aimedAt());
 
-  constructor(desk: Desk) {
-    super("megacorp", desk);
+  constructor(ui: TableUi) {
+    super("megacorp", ui);
   }
 
   /** Everybody but whoever sits nearest, clockwise. */
   get others(): number[] {
-    return Array.from({ length: this.players - 1 }, (_, at) => (this.desk.near + at + 1) % this.players);
+    return Array.from({ length: this.players - 1 }, (_, at) => (this.ui.near + at + 1) % this.players);
   }
 
   hue(player: number): number {
@@ -58,18 +58,18 @@ export class Floor extends Sight<"megacorp"> {
   called(handle: number): string {
     const card = this.card(handle);
     if (card) return card.name;
-    for (const zone of this.desk.view.zones)
+    for (const zone of this.ui.view.zones)
       for (const [one, id] of zone.cards ?? []) if (one === handle) return this.printed(id)?.title ?? "?";
     return "?";
   }
 
   /** The cards of decks and of others' hands that the viewer is shown, without the resource that all see. */
   get searched(): { player: number; zone: (typeof HIDDEN)[number]; cards: HeldOf<"megacorp">[] }[] {
-    const { viewer } = this.desk.view;
+    const { viewer } = this.ui.view;
     return this.table.sides.flatMap((_, player) =>
       HIDDEN.flatMap((zone) => {
         // Whoever sees everything, after the game, looks through no deck in particular.
-        if (zone === "hand" ? player === this.desk.near : viewer < 0) return [];
+        if (zone === "hand" ? player === this.ui.near : viewer < 0) return [];
         const cards = this.held(player, zone).filter(({ handle }) => handle !== this.table.revealed);
         return cards.length ? [{ player, zone, cards }] : [];
       }),
@@ -81,8 +81,8 @@ export class Floor extends Sight<"megacorp"> {
   /** The answers that name a space, which belong to the card that lies there. */
   at(space: Space): Placed[] {
     const card = this.lying(space);
-    if (!card) return this.desk.at(`space:${written(space)}`);
-    return this.desk.at(`card:${card.card}`).filter(({ option }) => /^(space|place):/.test(option.key));
+    if (!card) return this.ui.at(`space:${written(space)}`);
+    return this.ui.at(`card:${card.card}`).filter(({ option }) => /^(space|place):/.test(option.key));
   }
 
   /** The card on a space. */
@@ -93,7 +93,7 @@ export class Floor extends Sight<"megacorp"> {
   /** The spaces of a network that answers name. */
   offered(network: number): Space[] {
     const found = new Map<string, Space>();
-    for (const { options } of this.desk.choices)
+    for (const { options } of this.ui.choices)
       for (const { spots } of options)
         for (const spot of spots) {
           const space = spot.startsWith("space:") ? read(spot.slice(6)) : undefined;
@@ -103,7 +103,7 @@ export class Floor extends Sight<"megacorp"> {
   }
 
   lit(space: Space): boolean {
-    return this.#areas.some(({ shape, centre }) => covers(shape, centre, space));
+    return !!this.#glow?.reach && covers(this.#glow.reach, this.#glow.centre, space);
   }
 
   /** Whether the space is attacked in the challenge under way. */
@@ -113,20 +113,19 @@ export class Floor extends Sight<"megacorp"> {
     return (challenge.x === x && challenge.y === y) || challenge.fights.some((one) => one.x === x && one.y === y);
   }
 
-  #litAreas(): { shape: string; centre: Space }[] {
+  #aimedAt(): { centre: Space; reach: Reach | undefined } | undefined {
     const { challenge, declaring } = this.table;
     const here = this.#pointed() ?? (this.hovered ? read(this.hovered) : undefined);
     const aimed = declaring && declaring.network >= 0 ? declaring : here && this.at(here).length ? here : undefined;
-    if (declaring?.area && aimed) return [{ shape: declaring.area, centre: aimed }];
-    if (challenge?.area) return [{ shape: challenge.area, centre: challenge }];
+    if (declaring?.area && aimed) return { centre: aimed, reach: reachOf(declaring.area) };
+    if (challenge?.area) return { centre: challenge, reach: reachOf(challenge.area) };
     const card = here && this.lying(here);
-    const reach = card ? reachOf(card) : "";
-    return reach && here ? [{ shape: reach, centre: here }] : [];
+    return card && { centre: card, reach: reachOf(card.area, card.radius) };
   }
 
   /** The space of the answer under the pointer. */
   #pointed(): Space | undefined {
-    for (const spot of this.desk.pointed) {
+    for (const spot of this.ui.pointed) {
       const [kind, where = ""] = spot.split(":");
       if (kind === "space") return read(where);
       const card = kind === "card" ? this.card(Number(where)) : undefined;

@@ -17,25 +17,23 @@ export function read(text: string): Space | undefined {
   return { network: network - 1, x, y };
 }
 
-/** Whether a space lies in the area around another one: a row, a column, a cross, or the square of a radius. */
-export function covers(shape: string, centre: Space, space: Space): boolean {
+/** What lies around a space: its row, its column, itself with its sides, or the square within a radius. */
+export type Reach = { area: Exclude<MegacorpCard["area"], "" | "radius1"> } | { radius: number };
+
+export function covers(reach: Reach, centre: Space, space: Space): boolean {
   if (centre.network !== space.network) return false;
   const dx = Math.abs(space.x - centre.x);
   const dy = Math.abs(space.y - centre.y);
-  if (shape === "row") return dy === 0;
-  if (shape === "column") return dx === 0;
-  if (shape === "cross") return dx + dy <= 1;
-  return Math.max(dx, dy) <= Number(shape.replace("radius", ""));
+  if ("radius" in reach) return Math.max(dx, dy) <= reach.radius;
+  if (reach.area === "cross") return dx + dy <= 1;
+  return (reach.area === "row" ? dy : dx) === 0;
 }
 
-/** The reach that a card's keywords give it, for whoever wants to see it: an area, or a radius. */
-export function reachOf(card: MegacorpCard): string {
-  for (const { name } of card.keywords) {
-    const shape = /^AREA ATTACK\W*(row|column|cross|radius1)/.exec(name)?.[1];
-    if (shape) return shape;
-    if (name.startsWith("CARD RADIUS")) return `radius${/\d+/.exec(name)?.[0] ?? 1}`;
-  }
-  return "";
+/** How far an attack on an area goes, or a card's radius, if it has either. */
+export function reachOf(area: MegacorpCard["area"], radius = 0): Reach | undefined {
+  if (area === "radius1") return { radius: 1 };
+  if (area) return { area };
+  return radius ? { radius } : undefined;
 }
 
 export interface Bounds {

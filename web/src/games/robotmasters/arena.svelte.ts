@@ -1,7 +1,7 @@
-/** A game of Robot Masters on a desk, by the names of its things, and what somebody has picked on it. */
+/** A game of Robot Masters on its table, by the names of its things, and what somebody has picked on it. */
 
 import type { OptionView } from "../../lib/wire";
-import type { Desk } from "../../table/desk.svelte";
+import type { TableUi } from "../../table/ui.svelte";
 import { type HeldOf, Sight } from "../sight";
 import { Chain } from "./chain.svelte";
 
@@ -23,15 +23,15 @@ export class Arena extends Sight<"robotmasters"> {
   #markedFor = $state("");
   readonly chain: Chain;
   readonly #options: ReadonlyMap<string, OptionView> = $derived.by(() => {
-    const { asked, viewer } = this.desk.view;
-    const mine = this.desk.deeds && asked?.player === viewer ? (asked?.options ?? []) : [];
+    const { asked, viewer } = this.ui.view;
+    const mine = this.ui.actions && asked?.player === viewer ? (asked?.options ?? []) : [];
     return new Map(mine.map((option) => [option.key, option]));
   });
 
-  constructor(desk: Desk) {
-    super("robotmasters", desk);
+  constructor(ui: TableUi) {
+    super("robotmasters", ui);
     this.chain = new Chain(
-      desk,
+      ui,
       () => this.#rolled,
       (key) => this.#isPicked(key),
     );
@@ -70,12 +70,12 @@ export class Arena extends Sight<"robotmasters"> {
 
   give(key: string): void {
     const option = this.option(key);
-    if (option) void this.desk.choose(option);
+    if (option) void this.ui.choose(option);
   }
 
   /** Why an answer with a card is not possible; nothing where it is, or where nobody asks us. */
   refusal(handle: number): string {
-    const { asked, viewer } = this.desk.view;
+    const { asked, viewer } = this.ui.view;
     if (asked?.player !== viewer) return "";
     return asked.refused?.find(({ key }) => key === `play:${handle}`)?.sentence ?? "";
   }

@@ -1,7 +1,7 @@
-/** Several answers as one deed: each is sent once its question has come, and none where another one came instead. */
+/** Several answers as one action: each is sent once its question has come, and none where another one came instead. */
 
 import { untrack } from "svelte";
-import type { Desk } from "../../table/desk.svelte";
+import type { TableUi } from "../../table/ui.svelte";
 
 export class Chain {
   /** The answers that are still to be given. */
@@ -15,7 +15,7 @@ export class Chain {
   #waits = $state(false);
 
   constructor(
-    readonly desk: Desk,
+    readonly ui: TableUi,
     /** What must not change between one answer and the next. */
     readonly standing: () => string,
     /** Whether an answer has been given already, and need not be given again. */
@@ -27,8 +27,8 @@ export class Chain {
   }
 
   begin(keys: readonly string[]): void {
-    if (!this.desk.deeds || this.desk.sending || this.busy) return;
-    this.#rule = this.desk.view.asked?.rule ?? "";
+    if (!this.ui.actions || this.ui.sending || this.busy) return;
+    this.#rule = this.ui.view.asked?.rule ?? "";
     this.#standing = this.standing();
     this.#answered = -1;
     this.#left = keys;
@@ -41,14 +41,14 @@ export class Chain {
   /** Gives one answer after the other, as long as the component that calls it is there. */
   follow(): void {
     $effect(() => {
-      const { decision } = this.desk.source;
-      if (!this.#left.length || this.#waits || this.desk.sending || decision === this.#answered) return;
+      const { decision } = this.ui.source;
+      if (!this.#left.length || this.#waits || this.ui.sending || decision === this.#answered) return;
       untrack(() => void this.#give(decision));
     });
   }
 
   async #give(decision: number): Promise<void> {
-    const { deeds, view } = this.desk;
+    const { actions, view } = this.ui;
     const [key, ...rest] = this.#left as [string, ...string[]];
     if (this.done(key)) {
       this.#left = rest;
@@ -56,19 +56,19 @@ export class Chain {
     }
     const offered = view.asked?.options?.find((option) => option.key === key);
     const same = view.asked?.player === view.viewer && view.asked.rule === this.#rule;
-    if (!deeds || !offered || !same || this.standing() !== this.#standing) {
+    if (!actions || !offered || !same || this.standing() !== this.#standing) {
       this.stop();
       return;
     }
     if (offered.warning) {
       // Whoever has to think twice goes on by hand.
       this.stop();
-      await this.desk.choose(offered);
+      await this.ui.choose(offered);
       return;
     }
     this.#answered = decision;
     this.#waits = true;
-    this.#left = (await this.desk.send(key)) ? rest : [];
+    this.#left = (await this.ui.send(key)) ? rest : [];
     this.#waits = false;
   }
 }

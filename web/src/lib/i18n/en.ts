@@ -1,4 +1,5 @@
 import { coach } from "./coach.en";
+import { fairness } from "./fairness.en";
 import { learn } from "./learn.en";
 import { library } from "./library.en";
 import { passing } from "./passing.en";
@@ -13,6 +14,7 @@ export const en = {
   ...coach,
   ...library,
   ...learn,
+  ...fairness,
   ...people,
 
   "common.close": "Close",

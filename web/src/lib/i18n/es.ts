@@ -1,4 +1,5 @@
 import { coach } from "./coach.es";
+import { fairness } from "./fairness.es";
 import type { Catalogue } from "./index.svelte";
 import { learn } from "./learn.es";
 import { library } from "./library.es";
@@ -14,6 +15,7 @@ export const es: Catalogue = {
   ...coach,
   ...library,
   ...learn,
+  ...fairness,
   ...people,
 
   "common.close": "Cerrar",

@@ -14,6 +14,11 @@ export const people = {
   "account.name": "Name",
   "account.password": "Password",
   "account.password_hint": "At least 8 characters. There is no way to send you a new one, so keep it well.",
+  "account.delete": "Delete account",
+  "account.delete_hint":
+    "Your name, password, logins, tokens and decks go at once, and what you still play is conceded. Games you have finished stay, under “a former player”. Nothing brings them back.",
+  "account.delete_sure": "I want to be forgotten here.",
+  "account.deleted": "You are forgotten here. Farewell!",
   "account.change_password": "Change password",
   "account.change_password_hint": "All your other logins end when you change it.",
   "account.present_password": "Present password",

@@ -15,6 +15,11 @@ export const people: Record<keyof typeof en, string> = {
   "account.name": "Nombre",
   "account.password": "Contraseña",
   "account.password_hint": "Al menos 8 caracteres. No podemos enviarte otra, así que guárdala bien.",
+  "account.delete": "Eliminar la cuenta",
+  "account.delete_hint":
+    "Tu nombre, tu contraseña, tus sesiones, tokens y mazos se borran al instante, y te rindes en lo que aún juegas. Las partidas terminadas quedan, como «a former player». No hay vuelta atrás.",
+  "account.delete_sure": "Quiero que se me olvide aquí.",
+  "account.deleted": "Aquí ya no queda nada tuyo. ¡Adiós!",
   "account.change_password": "Cambiar contraseña",
   "account.change_password_hint": "Al cambiarla se cierran tus demás sesiones.",
   "account.present_password": "Contraseña actual",

@@ -1,13 +1,13 @@
 /** What everything on the table shares: the view, the answers and where they belong, and what is being looked at. */
 
-import { type Component, getContext, setContext } from "svelte";
+import { type Component, createContext } from "svelte";
 import { bookOf, type CardBook } from "../cards/book.svelte";
 import type { Totals } from "../cards/face";
 import { gameOf } from "../games";
 import type { CardInfo, OptionView, Reason, TableInfo, View, ZoneView } from "../lib/wire";
 import { type Choice, choicesOf, type Placed, placesOf } from "./choices";
 
-/** Where a desk takes what it shows from: a running game, or a moment of a replay. */
+/** Where a table takes what it shows from: a running game, or a moment of a replay. */
 export interface Source {
   readonly view: View | null;
   readonly info: TableInfo | null;
@@ -16,7 +16,7 @@ export interface Source {
 }
 
 /** What somebody who sits at the table can do; whoever reads a replay can do none of it. */
-export interface Deeds {
+export interface Actions {
   /** Gives an answer; false when it was not taken. */
   answer(key: string): Promise<boolean>;
   why(about: string): Promise<Reason[]>;
@@ -51,7 +51,7 @@ export interface OpenPile {
 const NOTHING: Placed[] = [];
 const NOT_SENT = { key: "", decision: -1 };
 
-export class Desk {
+export class TableUi {
   /** The key of the answer that waits for a second word. */
   confirming = $state("");
   /** The last answer that was sent and has no reply yet, and the question that it was given to. */
@@ -86,7 +86,7 @@ export class Desk {
 
   constructor(
     readonly source: Source,
-    readonly deeds: Deeds | null,
+    readonly actions: Actions | null,
   ) {}
 
   /** The key of the answer on its way; the next question can be answered before the reply to the last answer is here. */
@@ -132,7 +132,7 @@ export class Desk {
 
   /** Gives an answer, or asks back where it gives something away. */
   async choose(option: OptionView, sure = false): Promise<void> {
-    if (!this.deeds || this.sending) return;
+    if (!this.actions || this.sending) return;
     if (option.warning && !sure) {
       this.confirming = option.key;
       return;
@@ -148,7 +148,7 @@ export class Desk {
     this.looked = null;
     this.#sent = sent;
     try {
-      return (await this.deeds?.answer(key)) ?? false;
+      return (await this.actions?.answer(key)) ?? false;
     } finally {
       if (this.#sent === sent) this.#sent = NOT_SENT;
     }
@@ -158,14 +158,14 @@ export class Desk {
 
   /** Why something is possible or not; asked once for each question. */
   why(about: string): Promise<Reason[]> {
-    if (!this.deeds) return Promise.resolve([]);
+    if (!this.actions) return Promise.resolve([]);
     if (this.#reasonsFor !== this.source.decision) {
       this.#reasonsFor = this.source.decision;
       this.#reasons.clear();
     }
     let reasons = this.#reasons.get(about);
     if (!reasons) {
-      reasons = this.deeds.why(about);
+      reasons = this.actions.why(about);
       reasons.catch(() => this.#reasons.delete(about));
       this.#reasons.set(about, reasons);
     }
@@ -194,13 +194,4 @@ export class Desk {
   }
 }
 
-const KEY = Symbol("desk");
-
-export function setDesk(desk: Desk): Desk {
-  setContext(KEY, desk);
-  return desk;
-}
-
-export function getDesk(): Desk {
-  return getContext<Desk>(KEY);
-}
+export const [getUi, setUi] = createContext<TableUi>();

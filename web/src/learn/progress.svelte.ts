@@ -4,10 +4,10 @@ import { lessons, messageOf } from "../lib/api";
 import { notices } from "../lib/notices.svelte";
 import { remember } from "../lib/storage";
 import type { LessonMoment, LessonVerdict, Reason, TableInfo, View } from "../lib/wire";
-import type { Deeds, Source } from "../table/desk.svelte";
-import { placeOf } from "./places";
+import type { Actions, Source } from "../table/ui.svelte";
+import { placeOf } from "./kept_place";
 
-export class Course implements Source, Deeds {
+export class LessonProgress implements Source, Actions {
   moment: LessonMoment = $state.raw() as LessonMoment;
   /** What was said to the last answer; nothing to the right one. */
   verdict = $state.raw<LessonVerdict | null>(null);

@@ -6,7 +6,7 @@ import { router } from "./router.svelte";
 import { remember, remembered } from "./storage";
 import type { LibraryGame } from "./wire";
 
-class Shelf extends Loaded<LibraryGame[]> {
+class GameList extends Loaded<LibraryGame[]> {
   fetch(): void {
     if (!this.value && !this.loading) void this.load(library.games);
   }
@@ -36,4 +36,4 @@ class Shelf extends Loaded<LibraryGame[]> {
   }
 }
 
-export const shelf = new Shelf();
+export const gameList = new GameList();

@@ -4,7 +4,7 @@ import { lessons } from "../lib/api";
 import { Loaded } from "../lib/loaded.svelte";
 import type { LessonInfo } from "../lib/wire";
 
-class Lessons extends Loaded<LessonInfo[]> {
+class LessonList extends Loaded<LessonInfo[]> {
   fetch(): void {
     if (!this.value && !this.loading) void this.load(lessons.list);
   }
@@ -14,4 +14,4 @@ class Lessons extends Loaded<LessonInfo[]> {
   }
 }
 
-export const courses = new Lessons();
+export const lessonList = new LessonList();

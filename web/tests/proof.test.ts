@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from "vitest";
+import { newShare, note, noted } from "../src/lib/deal";
+import { prove } from "../src/replay/proof";
+
+const SECRET = "5e".repeat(32);
+const COMMITMENT = "8414cd6b08e92be7f34132d9f8fabaa0cf0f072bab807b434e7ff02efc918a1e";
+const SHARES = ["a1".repeat(16), "b2".repeat(16)];
+const SEED = BigInt("0x91d3043d74c9766a145c7c68fe979345e90a7baf78afc45b87b8975261b572a0");
+const DEAL = { game: "table7", secret: SECRET, commitment: COMMITMENT, shares: SHARES, answer: 0 };
+const NOTED = { commitment: COMMITMENT, share: SHARES[0] ?? "" };
+
+/** A record as the server sends it; its seed is longer than a number of JavaScript may be. */
+function record(deals: object[], seed = SEED, answers: string[] = ["play:1"]): string {
+  const decks = ['# "seed": 12', "deck"];
+  return `{"format": "playmat record 1", "decks": ${JSON.stringify(decks)},
+ "seed": ${seed}, "answers": ${JSON.stringify(answers)}, "deals": ${JSON.stringify(deals)}}`;
+}
+
+/** What comes of it, in short. */
+async function verdicts(text: string, remembered?: typeof NOTED): Promise<Record<string, string>> {
+  const found = await prove(text, remembered);
+  return Object.fromEntries(found.map((one) => [one.what, `${one.verdict}: ${one.case}`]));
+}
+
+beforeEach(() => localStorage.removeItem("playmat.deals"));
+
+test("a fair deal is proved with the hashes that the server and the command use", async () => {
+  expect(await verdicts(record([DEAL]), NOTED)).toEqual({
+    commitment: "holds: noted",
+    share: "holds: own",
+    seed: "holds: follows",
+    play: "unknown: server",
+  });
+});
+
+test("whoever was not there can prove less, and is told so", async () => {
+  const found = await verdicts(record([DEAL]));
+  expect(found).toMatchObject({ commitment: "unknown: unnoted", share: "unknown: unnoted", seed: "holds: follows" });
+  expect(await verdicts(record([]))).toMatchObject({ commitment: "unknown: none" });
+});
+
+test.each([
+  ["another secret", { secret: "5f".repeat(32) }, "commitment", "fails: wrong"],
+  ["another share", { shares: ["c3".repeat(16), SHARES[1]] }, "share", "fails: missing"],
+  ["another share", { shares: [SHARES[0], "c3".repeat(16)] }, "seed", "fails: differs"],
+  ["another order", { shares: [...SHARES].reverse() }, "seed", "fails: differs"],
+  ["another table", { game: "table8" }, "seed", "fails: differs"],
+])("%s is caught", async (_, change, what, verdict) => {
+  expect((await verdicts(record([{ ...DEAL, ...change }]), NOTED))[what]).toBe(verdict);
+});
+
+test("another seed and another promise are caught", async () => {
+  expect((await verdicts(record([DEAL], SEED + 1n), NOTED)).seed).toBe("fails: differs");
+  const other = { ...NOTED, commitment: "0".repeat(64) };
+  expect((await verdicts(record([DEAL]), other)).commitment).toBe("fails: other");
+  expect((await verdicts(record([]), NOTED)).commitment).toBe("fails: other");
+});
+
+test("a shuffle on the way is checked as well", async () => {
+  const stirred = { ...DEAL, answer: 2 };
+  expect((await verdicts(record([DEAL, stirred], SEED, ["x", `stir:${SEED}`]))).seed).toBe("holds: follows");
+  expect((await verdicts(record([DEAL, stirred], SEED, ["x", "stir:5"]))).seed).toBe("fails: differs");
+  expect((await verdicts(record([DEAL], SEED, ["x", "stir:5"]))).seed).toBe("unknown: partly");
+});
+
+test("what a table showed first is what is remembered", () => {
+  note("g1", "");
+  expect(noted("g1")).toBeUndefined();
+  note("g1", "first");
+  note("g1", "second");
+  note("g1", "third", "share");
+  note("g1", "fourth", "other");
+  expect(noted("g1")).toEqual({ commitment: "first", share: "share" });
+  for (let table = 0; table < 250; table++) note(`t${table}`, "shown");
+  expect(noted("g1")).toBeUndefined();
+  expect(noted("t249")).toEqual({ commitment: "shown", share: "" });
+});
+
+test("a share is 32 digits of chance", () => {
+  const shares = new Set(Array.from({ length: 50 }, newShare));
+  expect(shares.size).toBe(50);
+  for (const share of shares) expect(share).toMatch(/^[0-9a-f]{32}$/);
+});
