@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
 from hashlib import sha256
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from playmat.kernel import rng
 from playmat.kernel.beginning import Beginning
@@ -25,16 +24,13 @@ from .decks import Deck, DeckError, Problem, Titles
 from .decks import parse as parse_deck
 from .decks import read as read_deck
 from .mind import Mind
+from .position import BadPosition, Position
 from .rulebook import Rulebook
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
     from playmat.screen.guide import Guide
     from playmat.screen.look import Look
-
-
-class BadPosition(PlaymatError):
-    """A position that cannot be."""
 
 
 @dataclass(frozen=True)
@@ -53,28 +49,8 @@ class TableOption:
         return next(iter(self.values))
 
 
-@dataclass
-class Position:
-    """A position as a literal: what lies on each player's side, and what concerns the whole table."""
-
-    sides: list[dict[str, Any]]
-    table: dict[str, Any]
-
-
-def insist_words(literal: dict[str, Any], known: frozenset[str], where: str) -> None:
-    """Refuse words that nobody reads."""
-    unknown = sorted(set(literal) - known)
-    if unknown:
-        raise BadPosition(
-            f"{where[0].upper()}{where[1:]} knows no {', '.join(unknown)}; it knows {', '.join(sorted(known))}."
-        )
-
-
 MOST_LEGAL = 512
 """Decks found legal that are remembered."""
-
-PLAIN: Final = "playmat.screen.plain"
-"""What draws a game that says nothing of how it looks; by its name, since screens read books and not the reverse."""
 
 
 class Game(Generic[G]):
@@ -159,14 +135,12 @@ class Game(Generic[G]):
         return Mind()
 
     def load_guide(self) -> Guide[Any]:
-        """What the game says in words about its views, cards and answers; without anything said it reads them out."""
-        plain: Guide[Any] = import_module(PLAIN).PlainGuide(self)
-        return plain
+        """What the game says in words about its views, cards and answers; a `PlainGame` reads them out."""
+        raise NotImplementedError
 
     def load_look(self) -> Look[Any]:
-        """How the terminal draws the game; without anything said in the words of its guide."""
-        plain: Look[Any] = import_module(PLAIN).plain_look(self)
-        return plain
+        """How the terminal draws the game; a `PlainGame` in the words of its guide."""
+        raise NotImplementedError
 
     def load_shown(self) -> Mapping[str, type]:
         """The types of what a view of the game and the faces of its cards hold, for programs that draw them."""
@@ -201,6 +175,7 @@ class Game(Generic[G]):
     def begin(self, beginning: Beginning, record: bool) -> G:
         """The state at the first question."""
         g, first = self.lay(beginning)
+        g.insist_own_fields()
         g.screen = self.screen
         g.beginning = beginning
         if record:
@@ -214,6 +189,7 @@ class Game(Generic[G]):
     def arrange(self, position: Position) -> G:
         """The state of a position written as a literal; refuses what cannot be."""
         g = self.lay_position(position)
+        g.insist_own_fields()
         g.screen = self.screen
         return g
 
@@ -267,6 +243,10 @@ class Game(Generic[G]):
             known = (deck, [self.by_title[title] for title in deck.titles()])
             self._legal[id(deck)] = known
         return known[1]
+
+    def forget_decks(self) -> None:
+        """Look at every deck anew, also at those that were found legal."""
+        self._legal.clear()
 
     @cached_property
     def rules(self) -> Rulebook:
@@ -354,4 +334,4 @@ def is_seed(value: object) -> bool:
 
 def first_state(seed: int) -> int:
     """The generator's state for a seed."""
-    return rng.spread(seed)
+    return rng.first(seed)

@@ -18,6 +18,7 @@ from playmat.kernel.state import DIGEST
 from playmat.kernel.view import stir
 
 from . import register as games
+from .deal import Deal, as_deal
 from .decks import DeckError
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 FORMAT = "playmat record 1"
 LONGEST = 20_000_000
 """Characters that no record comes near."""
+LONGEST_SEED = 80
+"""Digits of the longest seed: 256 bits."""
 
 
 class RecordError(PlaymatError):
@@ -42,6 +45,8 @@ class Record:
     answers: tuple[str, ...]
     digest: str
     winner: int | None = field(default=None)
+    deals: tuple[Deal, ...] = ()
+    """How the cards were dealt, so that everybody can check it; nothing where the seed was open from the start."""
 
     @classmethod
     def of(cls, state: State) -> Record:
@@ -68,6 +73,8 @@ class Record:
         }
         if self.beginning.options:
             content["options"] = dict(self.beginning.options)
+        if self.deals:
+            content["deals"] = [deal.plain() for deal in self.deals]
         content["checksum"] = checksum(content)
         return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
@@ -97,6 +104,7 @@ class Record:
         options = content.get("options", {})
         if not isinstance(options, dict) or not are_texts(list(options.values())):
             raise RecordError("This record cannot be right: its “options” are of the wrong kind.")
+        deals = dealt(content.get("deals", []))
         game = games.get(content["game"])
         try:
             decks = tuple(game.parse_deck(deck) for deck in content["decks"])
@@ -108,7 +116,7 @@ class Record:
             raise RecordError(f"This record cannot be replayed here: {error}") from None
         beginning = Beginning(content["game"], content["seed"], tuple(content["seats"]), decks, agreed)
         answers = tuple(content["answers"])
-        return cls(beginning, content["rules"], content["cards"], answers, content["digest"], content["winner"])
+        return cls(beginning, content["rules"], content["cards"], answers, content["digest"], content["winner"], deals)
 
     def save(self, path: str | Path) -> Path:
         """Write the record in one piece: either all of it is there or nothing changed."""
@@ -185,6 +193,14 @@ def is_named(state: State, digest: str) -> bool:
     return version != DIGEST or digest == state.digest()
 
 
+def dealt(value: object) -> tuple[Deal, ...]:
+    """The deals that a record tells of."""
+    deals = [as_deal(one) for one in value] if isinstance(value, list) else [None]
+    if None in deals:
+        raise RecordError("This record cannot be right: its “deals” are of the wrong kind.")
+    return tuple(deal for deal in deals if deal is not None)
+
+
 def is_text(value: object) -> bool:
     """Whether a value is a text."""
     return isinstance(value, str)
@@ -222,7 +238,7 @@ def reply(state: State, answer: str) -> None:
             raise UnknownOption(f"“{answer}” does not say who concedes; it reads concede:0, concede:1, …")
         state.concede(int(seat))
     elif verb == "stir":
-        if not seat.isdecimal() or len(seat) > 20:
+        if not seat.isdecimal() or len(seat) > LONGEST_SEED:
             raise UnknownOption(f"“{answer}” does not say how the cards were stirred; it reads stir:12345")
         stir(state, int(seat))
     else:

@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from .ability import Activated, Static, Whenever
+from .errors import RulesBug
 
 Facts = dict[str, str | int | tuple[str, ...]]
+
+
+BACKS: Final = 16
+"""How many backs the cards of a game may have."""
 
 
 class CardDef:
@@ -25,6 +30,8 @@ class CardDef:
         back: int = 0,
         replaces: tuple[int, ...] = (),
     ) -> None:
+        if not 0 <= back < BACKS:
+            raise RulesBug(f"{name} has the back {back}; backs are numbered from 0 to {BACKS - 1}")
         self.id: Final = id
         self.name: Final = name
         self.version: Final = version

@@ -11,7 +11,7 @@ class Customs(Generic[G]):
     """The rules behind a state; one object a game, shared by all its states."""
 
     def checkpoint(self, g: G) -> None:
-        """What the rules check each time something is done."""
+        """What the rules check each time something is done; it may queue steps or ask one question."""
 
     def give_up(self, g: G, player: int) -> None:
         """What conceding does."""

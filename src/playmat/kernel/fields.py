@@ -1,4 +1,5 @@
 """What is done with every field of every state; written by `python -m scripts.fields`, not by hand."""
+# fmt: off
 
 from __future__ import annotations
 
@@ -40,39 +41,17 @@ def copy_fields(g: State, other: State) -> None:
 
 def fresh_fields(g: State) -> None:
     """Give a new state containers of its own, all empty."""
-    g.defs = []
-    g.owner = []
-    g.zones = []
-    g.place = []
-    g.handles = []
-    g.agenda = []
-    g.triggered = []
-    g.awaited = []
-    g.lively = []
-    g.modifiers = []
+    g.defs, g.owner, g.zones, g.place = [], [], [], []
+    g.handles, g.agenda, g.triggered, g.awaited = [], [], [], []
+    g.lively, g.modifiers = [], []
 
 
 def field_facts(g: State) -> list[object]:
     """All that are part of the position, for the digest."""
     return [
-        g.players,
-        [one.id for one in g.defs],
-        g.owner,
-        g.zones,
-        g.place,
-        g.hidden,
-        g.handles,
-        g.next_handle,
-        [frame_facts(one) for one in g.agenda],
-        [frame_facts(one) for one in g.triggered],
-        [one.facts() for one in g.awaited],
-        g.lively,
-        [one.facts() for one in g.modifiers],
-        g.decision.facts() if g.decision is not None else None,
-        g.over,
-        g.winner,
-        g.rng,
-        g.moved,
-        g.reveals,
+        g.players, [one.id for one in g.defs], g.owner, g.zones, g.place, g.hidden, g.handles, g.next_handle,
+        [frame_facts(one) for one in g.agenda], [frame_facts(one) for one in g.triggered],
+        [one.facts() for one in g.awaited], g.lively, [one.facts() for one in g.modifiers],
+        g.decision.facts() if g.decision is not None else None, g.over, g.winner, g.rng, g.moved, g.reveals,
         g.questions,
     ]

@@ -98,6 +98,16 @@ class State:
             if self.answers is not None:
                 other.answers = self.answers[:]
 
+    def insist_own_fields(self) -> None:
+        """Refuse a table whose containers all other states would share."""
+        shared: tuple[list[Any], ...] = (
+            self.defs, self.owner, self.zones, self.place, self.handles, self.agenda, self.triggered, self.awaited,
+            self.lively, self.modifiers,
+        )  # fmt: skip
+        for container in shared:
+            if container is NO_LIST:
+                raise RulesBug(f"a new {type(self).__name__} needs fresh_fields before anything is laid on it")
+
     # Flow ------------------------------------------------------------------------------------------------
 
     def do(self, ctx: Context, *steps: Step[Any]) -> None:
@@ -183,13 +193,8 @@ class State:
         patience = PATIENCE
         while self.decision is None and not self.over:
             self.happened = False
-            if self.moved:
-                self.moved = False
-                self.customs.checkpoint(self)
-                self.moved = False
-                self.happened = False
-                if self.over:
-                    break
+            if self.moved and not self.check():
+                break
             if self.triggered:
                 self.settle()
                 continue
@@ -203,6 +208,14 @@ class State:
         self.happened = False
         if self.over:
             self.decision = None
+
+    def check(self) -> bool:
+        """Let the rules check what has moved; False where that asked somebody or ended the game."""
+        self.moved = False
+        self.customs.checkpoint(self)
+        self.moved = False
+        self.happened = False
+        return self.decision is None and not self.over
 
     def settle(self) -> None:
         """Put what was triggered on the agenda; where order can matter, somebody picks it."""
@@ -304,8 +317,7 @@ class State:
         self.place[card] = to
         self.moved = True
         if self.hidden[to]:
-            self.handles[card] = self.next_handle
-            self.next_handle += 1
+            self.handles[card] = self.new_handle(card)
         elif self.hidden[at]:
             self.reveals += 1
         definition = self.defs[card]
@@ -341,13 +353,26 @@ class State:
         self.rng = rng.shuffle(cards, self.rng)
         self.reveals += 1
         for card in cards:
-            self.handles[card] = self.next_handle
-            self.next_handle += 1
+            self.handles[card] = self.new_handle(card)
+
+    def new_handle(self, card: int) -> int:
+        """A name by which nobody recognises the card; only events call this."""
+        number = self.next_handle
+        self.next_handle = number + 1
+        if not rng.has_key(self.rng):
+            return number
+        handle = rng.handle(self.rng, card, self.handles[card])
+        while handle in self.handles:
+            handle = rng.handle(self.rng, card, handle)
+        return handle
 
     def below(self, bound: int) -> int:
         """A random number from 0 up to the bound, the bound excluded."""
-        self.rng = rng.advance(self.rng)
         self.reveals += 1
+        if rng.has_key(self.rng):
+            found, self.rng = rng.below(bound, self.rng)
+            return found
+        self.rng = rng.advance(self.rng)
         return rng.scramble(self.rng) % bound
 
     def finish(self, winner: int) -> None:

@@ -102,7 +102,7 @@ class Step(Generic[G]):
     """Whether the others learn the answer only later, as that of a sealed bid."""
 
     def run(self, g: G, ctx: Context) -> None:
-        """Do it, queue other steps, or ask one question."""
+        """Do it, queue other steps, or ask one question, which may be put again: asking changes nothing else."""
         raise NotImplementedError(type(self).__name__)
 
     def answer(self, g: G, ctx: Context, option: Option) -> None:
@@ -188,8 +188,13 @@ class OrderTriggers(Step[G]):
         self.rule = rule
 
     def run(self, g: G, ctx: Context) -> None:
+        player = ctx.player
+        if g.is_out(player):
+            player = g.orderer()
+        while g.is_out(player):  # whoever should order them has given up
+            player = (player + 1) % g.players
         options = [Option("resolve", word=str(index + 1), index=index) for index in range(len(self.waiting))]
-        g.ask(ctx.player, options, self, ctx)
+        g.ask(player, options, self, ctx)
 
     def answer(self, g: G, ctx: Context, option: Option) -> None:
         rest = self.waiting[: option.index] + self.waiting[option.index + 1 :]

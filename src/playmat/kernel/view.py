@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import rng
+from .card import BACKS
 from .errors import StaleDecision
 from .step import ALL_SEEING, Option
 
@@ -99,17 +100,17 @@ def deal(g: State, unseen: list[int], seed: int) -> None:
     last = -1
     cards: list[int] = []
     for card in unseen:
-        group = g.owner[card] * 16 + known[card].back
+        group = g.owner[card] * BACKS + known[card].back
         if group != last:  # cards of a group mostly stand together
             last = group
             cards = groups.setdefault(group, [])
         cards.append(card)
     defs = known[:]
-    seed = rng.spread(seed)
+    state = rng.first(seed)
     for cards in groups.values():
         dealt = cards[:]
-        seed = rng.shuffle(dealt, seed)
+        state = rng.shuffle(dealt, state)
         for index in range(len(cards)):
             defs[cards[index]] = known[dealt[index]]
     g.defs = defs
-    g.rng = rng.spread(seed)
+    g.rng = state if rng.has_key(state) else rng.spread(state)

@@ -17,13 +17,23 @@ MOST_BARS: Final = 12
 """Bars that a histogram has at most."""
 
 
+def normal_quantile(confidence: float = CONFIDENCE) -> float:
+    """How many deviations either side of the mean hold this much of a normal distribution."""
+    return NormalDist().inv_cdf((1 + confidence) / 2)
+
+
+def percent(share: float, digits: int = 1) -> str:
+    """A share for people."""
+    return f"{100 * share:.{digits}f} %"
+
+
 def wilson(wins: float, games: float, confidence: float = CONFIDENCE) -> tuple[float, float]:
     """The Wilson interval of a win rate: where the true rate lies, with this confidence; a draw is no win."""
     if not 0 <= wins <= games:
         raise ValueError(f"{wins} wins in {games} games cannot be")
     if not games:
         return 0.0, 1.0
-    z = NormalDist().inv_cdf((1 + confidence) / 2)
+    z = normal_quantile(confidence)
     rate = wins / games
     centre = rate + z * z / (2 * games)
     spread = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))

@@ -17,7 +17,8 @@ from msgspec import Struct
 
 from playmat.book import register as games
 from playmat.book.decks import quoted
-from playmat.book.game import Game, Position, fingerprint
+from playmat.book.game import Game, fingerprint
+from playmat.book.position import Position
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.state import State

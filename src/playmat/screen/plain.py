@@ -1,5 +1,5 @@
 # interpreted: talks to people
-"""A game that says nothing of how it looks: its views read out, zone by zone, for every screen."""
+"""A game that says nothing of how it looks: its views are read out, zone by zone, on every screen."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from playmat.book.game import Game
 from playmat.kernel.card import CardDef
+from playmat.kernel.step import G
 from playmat.kernel.text import plural
 
 from .guide import CARD, Guide, Place
@@ -129,7 +130,12 @@ class PlainLook(Look[P]):
         return (card.id, card.title, *(str(facts.get(name, "")) for name in self.columns[2:]))
 
 
-def plain_look(game: Game[Any]) -> Look[Any]:
-    """The guide of the game, plain or its own, drawn in its words."""
-    kind = type("GameLook", (PlainLook, type(game.guide)), {})
-    return cast("Look[Any]", kind(game))
+class PlainGame(Game[G]):
+    """A game that need not say how it looks."""
+
+    def load_guide(self) -> Guide[Any]:
+        return PlainGuide(self)
+
+    def load_look(self) -> Look[Any]:
+        kind = type("GameLook", (PlainLook, type(self.guide)), {})
+        return cast("Look[Any]", kind(self))

@@ -31,6 +31,9 @@ class Offered(TypedDict):
 class Sight(Generic[C]):
     """What a view shows, whatever the game."""
 
+    table: Any
+    """What lies on the table beside the cards; each game says of which type it is."""
+
     def __init__(self, view: View, known: Mapping[str, C]) -> None:
         self.known = known
         self.plays: str = view["game"]
@@ -40,7 +43,7 @@ class Sight(Generic[C]):
         """The player drawn nearest, who is addressed as "you" when it is the viewer."""
         self.question: int = view["question"]
         """The number of the pending question."""
-        self.table: dict[str, Any] = view["table"]
+        self.table = view["table"]
         decision = view.get("decision", {})
         self.asked: int = decision.get("player", -1)
         self.prompt: str = decision.get("prompt", "")
@@ -64,6 +67,16 @@ class Sight(Generic[C]):
         return len(self.table["sides"])
 
     @property
+    def seats(self) -> list[int]:
+        """All players, the near one first, then clockwise."""
+        return [(self.near + step) % self.players for step in range(self.players)]
+
+    @property
+    def living(self) -> list[int]:
+        """The players still in the game, the near one first, where the table says who is out."""
+        return [player for player in self.seats if not self.side(player)["out"]]
+
+    @property
     def turn(self) -> int:
         """How many turns have begun; 0 while the table is set up."""
         return int(self.table["turn"])
@@ -77,10 +90,9 @@ class Sight(Generic[C]):
             for handle, card in self.cards(player, place)
         }
 
-    def side(self, player: int) -> dict[str, Any]:
+    def side(self, player: int) -> Any:
         """What the table says of a player."""
-        side: dict[str, Any] = self.table["sides"][player]
-        return side
+        return self.table["sides"][player]
 
     def cards(self, player: int, place: str) -> list[tuple[int, C]]:
         """The cards in sight in a place with their handles, the newest or topmost last."""

@@ -69,9 +69,9 @@ from .messages import (
     Watch,
     Why,
 )
-from .people import Credentials, FreshToken, Me, NewName, NewPassword, NewToken, SessionInfo, TokenInfo, User
-from .records import About, Chapter, Health, Moment, Problem, Replay, ReplayViews
-from .tables import Clock, Fork, Join, NewTable, SeatInfo, SeatWish, TableInfo, TableList
+from .people import Credentials, Farewell, FreshToken, Me, NewName, NewPassword, NewToken, SessionInfo, TokenInfo, User
+from .records import About, Alive, Chapter, Health, Moment, Problem, Replay, ReplayViews
+from .tables import Again, Clock, Commitment, Fork, Join, NewTable, SeatInfo, SeatWish, TableInfo, TableList
 
 __all__ = [
     "ALL_OPEN",
@@ -79,6 +79,8 @@ __all__ = [
     "SPECTATOR",
     "About",
     "Accepted",
+    "Again",
+    "Alive",
     "AnalysisReport",
     "Answer",
     "AskedView",
@@ -92,6 +94,7 @@ __all__ = [
     "ClientMessage",
     "Clock",
     "Clocks",
+    "Commitment",
     "Concede",
     "Consent",
     "Count",
@@ -105,6 +108,7 @@ __all__ = [
     "DeckToCheck",
     "Describe",
     "Description",
+    "Farewell",
     "Fork",
     "FreshToken",
     "FromClient",

@@ -12,6 +12,10 @@ Password = Annotated[str, Meta(min_length=8, max_length=200)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 DeckList = Annotated[str, Meta(max_length=100_000)]
 GameId = Annotated[str, Meta(min_length=1, max_length=32, pattern="^[a-z0-9]+$")]
+Nonce = Annotated[str, Meta(max_length=32, pattern="^([0-9a-f]{32})?$")]
+Share = Annotated[str, Meta(max_length=32, pattern="^([0-9a-f]{32})?$")]
+"""What a player adds to the deal: 32 hexadecimal digits of chance, or nothing."""
+Digest = Annotated[str, Meta(max_length=64, pattern="^([0-9a-f]{64})?$")]
 Options = Annotated[dict[ShortText, ShortText], Meta(max_length=20)]
 """What a table agrees on, by the names of the game's options."""
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]

@@ -38,6 +38,12 @@ class NewPassword(Struct, kw_only=True, forbid_unknown_fields=True):
     password: Password
 
 
+class Farewell(Struct, kw_only=True, forbid_unknown_fields=True):
+    """That somebody wants to be forgotten; an account proves itself by its password."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+
+
 class NewName(Struct, kw_only=True, forbid_unknown_fields=True):
     """What a guest wants to be called."""
 

@@ -67,6 +67,15 @@ class Health(Struct, kw_only=True):
     version: str
     database: str
     bots: str
+    advice: str = ""
+    """What whoever runs the server should do; nothing when all is well."""
+
+
+class Alive(Struct, kw_only=True):
+    """That the service answers at all."""
+
+    status: Literal["alive"]
+    version: str
 
 
 class Problem(Struct, kw_only=True):

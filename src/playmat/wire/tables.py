@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from .kinds import Count, DeckList, Options, ShortText
+from .kinds import Count, DeckList, Digest, GameId, Nonce, Options, Share, ShortText
 
 
 class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -37,6 +37,10 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     clock: Clock = Clock()
     public: bool = True
     spectators: bool = True
+    nonce: Nonce = ""
+    """That of the commitment which was asked for first; without one the server commits itself when it opens."""
+    share: Share = ""
+    """What you add to the deal; it needs the nonce."""
 
 
 class Join(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -46,6 +50,17 @@ class Join(Struct, kw_only=True, forbid_unknown_fields=True):
     deck: ShortText = ""
     deck_list: DeckList = ""
     key: ShortText = ""
+    commitment: Digest = ""
+    """The table's, as it was shown before the share was made."""
+    share: Share = ""
+    """What you add to the deal; it needs the commitment."""
+
+
+class Again(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Playing again, with what one adds to the deal; the table may be open already, and is then to be joined."""
+
+    nonce: Nonce = ""
+    share: Share = ""
 
 
 class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -57,6 +72,19 @@ class Fork(Struct, kw_only=True, forbid_unknown_fields=True):
     bot: ShortText = "greedy"
     fresh: bool = False
     public: bool = False
+    nonce: Nonce = ""
+    share: Share = ""
+    """What you add to the deal where something is shuffled; it needs the nonce of a commitment."""
+
+
+class Commitment(Struct, kw_only=True):
+    """What the server shows of the secret with which a table will be dealt that is opened with this nonce."""
+
+    nonce: Nonce
+    game: GameId
+    """The id that the table will have."""
+    commitment: Digest
+    """The SHA-256 of the secret's hexadecimal digits."""
 
 
 class SeatInfo(Struct, kw_only=True):
@@ -103,6 +131,8 @@ class TableInfo(Struct, kw_only=True):
     """The table at which they play again."""
     forked_from: str
     forked_at: int
+    commitment: str = ""
+    """The SHA-256 of the secret with which the cards are dealt; nothing where nothing is dealt anew."""
 
 
 class TableList(Struct, kw_only=True):

@@ -1,0 +1,145 @@
+# interpreted: made once for a reader
+"""What a record proves: that nobody chose the cards, that every answer was allowed, and that it ended as it says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from playmat.kernel.errors import PlaymatError
+from playmat.kernel.state import DIGEST
+from playmat.kernel.text import listed
+
+from . import register as games
+from .deal import Deal
+from .record import Record, RecordError, is_named
+
+STIR: Final = "stir:"
+Verdict = Literal["holds", "fails", "unknown"]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that was looked at, and what came of it in words."""
+
+    what: Literal["commitment", "shares", "seed", "answers", "end"]
+    verdict: Verdict
+    sentence: str
+
+
+def prove(record: Record, commitment: str = "", share: str = "") -> list[Finding]:
+    """Everything that can be said of a record, against a commitment and a share that somebody noted at the table."""
+    return [*about_dealing(record, commitment, share), *about_play(record)]
+
+
+def about_dealing(record: Record, commitment: str, share: str) -> list[Finding]:
+    """Whether the cards were dealt as it was promised."""
+    if not record.deals:
+        told = "This record tells of no secret: its seed was open or chosen by whoever dealt."
+        noted = [failed("commitment", f"{told} So it is not of the table at which the commitment was noted.")]
+        missing = [unknown("commitment", f"{told} Whether the cards were chosen cannot be checked.")]
+        return noted if commitment or share else missing
+    findings = [broken_promise(deal) for deal in record.deals if not deal.is_kept]
+    if not findings:
+        findings.append(kept_promise(record, commitment))
+    if commitment and commitment not in [deal.commitment for deal in record.deals]:
+        findings.append(failed("commitment", "The commitment that was noted at the table is another one."))
+    findings.append(about_shares(record, share))
+    findings.append(about_seeds(record))
+    return findings
+
+
+def broken_promise(deal: Deal) -> Finding:
+    """That a secret is not the promised one."""
+    return failed("commitment", f"The secret of table {deal.game} is not the one that {deal.commitment} stands for.")
+
+
+def kept_promise(record: Record, commitment: str) -> Finding:
+    """That all secrets are the promised ones, which says more where one of the promises was noted."""
+    shown = listed([deal.commitment for deal in record.deals])
+    if commitment:
+        return held("commitment", "The secret is the one to which the server committed itself at the table.")
+    return held(
+        "commitment",
+        f"The secret fits the commitment {shown}. That this was shown before the deal is proved only by comparing "
+        "it with what the table showed then: --commitment.",
+    )
+
+
+def about_shares(record: Record, share: str) -> Finding:
+    """Who added something to the deal."""
+    deal = record.deals[-1]
+    seats = record.beginning.seats
+    if len(deal.shares) != len(seats):
+        return failed("shares", f"There are {len(deal.shares)} shares for {len(seats)} seats.")
+    if share and not any(share in one.shares for one in record.deals):
+        return failed("shares", "The share that was noted is not among those with which the cards were dealt.")
+    added = [name for name, one in zip(seats, deal.shares, strict=True) if one]
+    if not added:
+        return unknown(
+            "shares", "Nobody added a share, so the server could have tried secrets before it promised one."
+        )
+    own = " The share that was noted is among them." if share else ""
+    without = [name for name, one in zip(seats, deal.shares, strict=True) if not one]
+    rest = f" Nothing came from {listed(without)}." if without else ""
+    return held("shares", f"Shares were added by {listed(added)}.{rest}{own}")
+
+
+def about_seeds(record: Record) -> Finding:
+    """Whether everything was dealt with the seeds that follow from secrets and shares."""
+    stirs = [number for number, answer in enumerate(record.answers, start=1) if answer.startswith(STIR)]
+    for deal in record.deals:
+        if deal.answer == 0:
+            if deal.seed != record.beginning.seed:
+                return failed("seed", "The seed does not follow from the secret and the shares.")
+        elif deal.answer not in stirs or record.answers[deal.answer - 1] != f"{STIR}{deal.seed}":
+            return failed("seed", f"The shuffle at answer {deal.answer} does not follow from secret and shares.")
+    told = {deal.answer for deal in record.deals}
+    if 0 not in told:
+        return unknown("seed", "Later shuffles follow from secret and shares; the seed of the beginning was open.")
+    if not told.issuperset(stirs):
+        return unknown("seed", "The seed follows from the secret and the shares; a later shuffle tells of none.")
+    return held("seed", "The seed follows from the secret and the shares, and from it every card and every die.")
+
+
+def about_play(record: Record) -> list[Finding]:
+    """Whether every answer was allowed, and the end is the one that is recorded."""
+    game = games.get(record.beginning.game)
+    if (record.rules, record.cards) != (game.rules.version, game.card_hash):
+        return [
+            unknown(
+                "answers",
+                f"This was played by rules {record.rules} with cards {record.cards}; here are {game.rules.version} "
+                f"and {game.card_hash}, so it cannot be played again here. Check it with the version that made it.",
+            )
+        ]
+    state = None
+    try:
+        for state in record.states():  # noqa: B007 — only the last one counts
+            pass
+    except (RecordError, PlaymatError) as error:
+        return [failed("answers", str(error))]
+    assert state is not None
+    answers = held("answers", f"Played again, all {len(record.answers)} answers are allowed.")
+    winner = state.winner if state.over else None
+    if winner != record.winner or not is_named(state, record.digest):
+        return [answers, failed("end", "Played again, the game ends otherwise than the record says.")]
+    if record.digest.rpartition(":")[0] != DIGEST:
+        return [answers, unknown("end", "The winner is the recorded one; an older version named the final table.")]
+    end = "ends" if state.over else "stands"
+    return [answers, held("end", f"Played again, the game {end} as the record says.")]
+
+
+def held(what: Literal["commitment", "shares", "seed", "answers", "end"], sentence: str) -> Finding:
+    """That something is proved."""
+    return Finding(what, "holds", sentence)
+
+
+def failed(what: Literal["commitment", "shares", "seed", "answers", "end"], sentence: str) -> Finding:
+    """That something is not as it should be."""
+    return Finding(what, "fails", sentence)
+
+
+def unknown(what: Literal["commitment", "shares", "seed", "answers", "end"], sentence: str) -> Finding:
+    """That something cannot be told."""
+    return Finding(what, "unknown", sentence)
