@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
 from playmat.book.decks import Deck
-from playmat.book.game import Game
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.step import Refusal, Step
+from playmat.screen.plain import PlainGame
 
 from .cards import CARDS
 from .rules.legality import check_deck
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from playmat.screen.guide import Guide
 
 
-class TricksGame(Game[Tricks]):
+class TricksGame(PlainGame[Tricks]):
     """Tricks."""
 
     id = "tricks"

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
 from playmat.book.decks import Deck
-from playmat.book.game import Game, Position, TableOption
+from playmat.book.game import Game, TableOption
+from playmat.book.position import Position
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
@@ -133,6 +134,5 @@ assert len(GAME.seat_names) == MOST
 
 
 RULES: Final = {
-    "MegacorpGame.lay": ("MC-1.1.1", "MC-1.1.2", "MC-2.6", "MC-OPEN-89"),
+    "MegacorpGame.lay": "MC-1.1.1 MC-1.1.2 MC-2.6 MC-OPEN-89",
 }
-"""The rules that each of these carries out."""

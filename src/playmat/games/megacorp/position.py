@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.book.game import BadPosition, Position, insist_words
+from playmat.book.position import BadPosition, Position, find, insist_step, insist_words, pile
 from playmat.kernel import rng
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.step import Context, Step
@@ -62,6 +62,7 @@ PLAIN_BUSINESS: Final = card(
 """A business without text, 14 in every trait."""
 ADDED: Final[dict[str, MegaCard]] = {one.title: one for one in (FILLER, GREEN_FILLER, PLAIN_BUSINESS)}
 """Cards that only positions know."""
+KNOWN: Final = {**TOKENS, **ADDED, **BY_TITLE}
 
 SIDE_WORDS: Final = frozenset(
     "business at network hand main resources market annihilated money pools turns last out damage permanent counters "
@@ -96,17 +97,12 @@ def arrange(position: Position) -> Megacorp:
     players = len(position.sides)
     if not FEWEST <= players <= MOST:
         raise BadPosition(f"Megacorp is for {FEWEST} to {MOST} players, not {players} [MC-1.1].")
-    for side in position.sides:
-        insist_words(side, SIDE_WORDS, "a player's side")
+    position.insist_words(SIDE_WORDS, TABLE_WORDS)
     words = position.table
-    insist_words(words, TABLE_WORDS, "the table")
-    active = words.get("active", 0)
-    if active not in range(players):
-        raise BadPosition(f"The active player is one of 0 to {players - 1}, not {active!r}.")
+    active = position.seat_of("active", "The active player")
     businesses = [find_card(side.get("business", PLAIN_BUSINESS)) for side in position.sides]
     g = empty_table(businesses, [], [[] for _ in range(players)])
-    names = tuple(words.get("seats", [f"P{player + 1}" for player in range(players)]))
-    g.beginning = Beginning("megacorp", 0, names, ())
+    g.beginning = Beginning("megacorp", 0, position.seats, ())
     g.rng = rng.spread(words.get("seed", 1))
     g.answers = []
     g.turn = words.get("turn", 9)
@@ -127,8 +123,7 @@ def arrange(position: Position) -> Megacorp:
             if g.defs[one].static or g.defs[one].watches:
                 g.enliven(one)
     step = words.get("step", "buy")
-    if step not in STEPS:
-        raise BadPosition(f"There is no step called {step!r}; there are: {', '.join(STEPS)}.")
+    insist_step(step, STEPS)
     phase, steps = STEPS[step]
     g.active = active
     g.first = words.get("first", 0)
@@ -151,15 +146,15 @@ def arrange(position: Position) -> Megacorp:
 def lay_side(g: Megacorp, player: int, side: dict[str, Any], placed: list[tuple[int, int, dict[str, Any]]]) -> None:
     """Lay one player's cards, and note what lies in the network."""
     base = player * PLACES
-    lay(g, pile(side.get("main", 20), "main", FILLER)[::-1], player, base + MAIN)
-    lay(g, pile(side.get("resources", 10), "resources", GREEN_FILLER)[::-1], player, base + RESOURCES)
-    lay(g, pile(side.get("market", 0), "market", FILLER)[::-1], player, base + MARKET)
+    lay(g, cards(side.get("main", 20), "main", FILLER)[::-1], player, base + MAIN)
+    lay(g, cards(side.get("resources", 10), "resources", GREEN_FILLER)[::-1], player, base + RESOURCES)
+    lay(g, cards(side.get("market", 0), "market", FILLER)[::-1], player, base + MARKET)
     for word, zone in (("hand", HAND), ("annihilated", ANNIHILATED)):
-        lay(g, pile(side.get(word, 0), word, FILLER), player, base + zone)
+        lay(g, cards(side.get(word, 0), word, FILLER), player, base + zone)
     for literal in side.get("network", ()):
         if not isinstance(literal, dict) or "card" not in literal or "at" not in literal:
             raise BadPosition(f"A card in a network is a dict with at least `card` and `at`, not {literal!r}.")
-        insist_words(literal, CARD_WORDS, "a card in a network")
+        insist_words(literal, CARD_WORDS, "A card in a network")
         placed.append((len(g.defs), player, literal))
         owner: int = literal["owner"] if "owner" in literal else literal.get("controller", player)
         lay(g, [find_card(literal["card"])], owner, base + NETWORK)
@@ -235,26 +230,12 @@ def mark_card(g: Megacorp, one: int, literal: dict[str, Any]) -> None:
 
 def find_card(one: object) -> MegaCard:
     """A card by its name or id, or an ad-hoc card as it is."""
-    if isinstance(one, MegaCard):
-        return one
-    if not isinstance(one, str):
-        raise BadPosition(f"A card is a name or a card, not {one!r}.")
-    for known in (BY_TITLE, ADDED, TOKENS):
-        if one in known:
-            return known[one]
-    for card_known in BY_TITLE.values():
-        if card_known.id == one:
-            return card_known
-    raise BadPosition(f"There is no card called {one!r}.")
+    return find(one, MegaCard, KNOWN)
 
 
-def pile(literal: object, what: str, filler: MegaCard) -> list[MegaCard]:
+def cards(literal: object, what: str, filler: MegaCard) -> list[MegaCard]:
     """Cards from a number of fillers or from a list."""
-    if isinstance(literal, bool) or not isinstance(literal, int | list | tuple):
-        raise BadPosition(f"{what} is a number of cards or a list of cards, not {literal!r}.")
-    if isinstance(literal, int):
-        return [filler] * literal
-    return [find_card(one) for one in literal]
+    return pile(literal, what, filler, find_card)
 
 
 def measures(g: Megacorp, player: int) -> dict[str, int]:

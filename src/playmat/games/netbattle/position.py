@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.book.game import BadPosition, Position, insist_words
+from playmat.book.position import BadPosition, Position, find, insist_step, pile
 from playmat.kernel import rng
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.step import Context, Step
@@ -44,6 +44,8 @@ PLAIN_GUTSMAN: Final = netnavi("LESSON-1", "GutsMan", "Plain", 3, 1, 3)
 LEVEL_UP_CARD: Final = level_up("TEST-2", "MegaMan", "")
 ADDED: Final[dict[str, NetCard]] = {card.title: card for card in (FILLER, PLAIN_NAVI, PLAIN_GUTSMAN)}
 """Cards that only positions know."""
+NAVIS: Final = {title: card for title, card in BY_TITLE.items() if card.kind == NETNAVI}
+OTHERS: Final = {title: card for title, card in BY_TITLE.items() if card.kind != NETNAVI}
 
 SIDE_WORDS: Final = frozenset("navi deck hand gauge discard resources level_up".split())
 TABLE_WORDS: Final = frozenset("active opportunity step turn seed passes blasted chips_used debug seats".split())
@@ -66,16 +68,12 @@ def arrange(position: Position) -> NetBattle:
     the turn player), `step` ("main", "turn": the draw phase and on, "resource", "battle"), `turn` (5), `passes`,
     `blasted`, `chips_used` ([0, 0]), `seats` (names), `seed`.
     """
-    for side in position.sides:
-        insist_words(side, SIDE_WORDS, "a player's side")
+    position.insist_words(SIDE_WORDS, TABLE_WORDS)
     words = position.table
-    insist_words(words, TABLE_WORDS, "the table")
-    active = words.get("active", 0)
-    if active not in (0, 1):
-        raise BadPosition(f"The turn player is player 0 or 1, not {active!r}.")
+    active = position.seat_of("active", "The turn player")
     navis = [navi_card(side.get("navi", PLAIN_NAVI)) for side in position.sides]
     g = empty_table(navis, [[], []])
-    g.beginning = Beginning("netbattle", 0, tuple(words.get("seats", ("P1", "P2"))), ())
+    g.beginning = Beginning("netbattle", 0, position.seats, ())
     g.rng = rng.spread(words.get("seed", 1))
     g.answers = []
     for player in range(2):
@@ -87,8 +85,7 @@ def arrange(position: Position) -> NetBattle:
             if g.defs[card].static or g.defs[card].watches:
                 g.enliven(card)
     step = words.get("step", "main")
-    if step not in STEPS:
-        raise BadPosition(f"There is no step called {step!r}; there are: {', '.join(STEPS)}.")
+    insist_step(step, STEPS)
     phase, steps = STEPS[step]
     g.settled = True
     g.turn = words.get("turn", 5)
@@ -109,14 +106,14 @@ def arrange(position: Position) -> NetBattle:
 
 def lay_side(g: NetBattle, player: int, side: dict[str, Any]) -> None:
     """Lay one player's cards."""
-    deck = pile(side.get("deck", 20), "deck")
+    deck = cards(side.get("deck", 20), "deck")
     if not deck:
         raise BadPosition("A deck without cards has lost the game; leave at least one in it.")
     base = player * PLACES
     lay(g, deck[::-1], player, base + DECK)
     for word, zone in (("hand", HAND), ("gauge", GAUGE), ("discard", DISCARD)):
-        lay(g, pile(side.get(word, 0), word), player, base + zone)
-    for card in pile(side.get("resources", 0), "resources"):
+        lay(g, cards(side.get(word, 0), word), player, base + zone)
+    for card in cards(side.get("resources", 0), "resources"):
         if card.kind != RESOURCE:
             raise BadPosition(f"{card.title} is no resource and cannot lie among them.")
         lay(g, [card], player, base + PLAY)
@@ -125,36 +122,25 @@ def lay_side(g: NetBattle, player: int, side: dict[str, Any]) -> None:
 
 def navi_card(navi: object) -> NetCard:
     """A NetNavi by its title or bare name, or one made for the occasion."""
-    card = find_card(navi, True)
+    card = find(navi, NetCard, book_with(navi, ADDED, NAVIS), "NetNavi")
     if card.kind != NETNAVI:
         raise BadPosition(f"{card.title} is no NetNavi.")
     return card
 
 
-def find_card(card: object, as_navi: bool = False) -> NetCard:
+def find_card(card: object) -> NetCard:
     """A card by its title, bare name or number, or an ad-hoc card as it is."""
-    if isinstance(card, NetCard):
-        return card
-    if not isinstance(card, str):
-        raise BadPosition(f"A card is a name or a card, not {card!r}.")
-    for known in (BY_TITLE, ADDED):
-        if card in known:
-            return known[card]
-    matches = [one for one in BY_TITLE.values() if card in (one.name, one.id) and (one.kind == NETNAVI) == as_navi]
-    if len(matches) == 1:
-        return matches[0]
-    if matches:
-        raise BadPosition(f"{card!r} could be {' or '.join(repr(one.title) for one in matches)}; say which.")
-    raise BadPosition(f"There is no card called {card!r}.")
+    return find(card, NetCard, book_with(card, ADDED, NAVIS, OTHERS))
 
 
-def pile(literal: object, what: str) -> list[NetCard]:
+def book_with(title: object, *books: dict[str, NetCard]) -> dict[str, NetCard]:
+    """The first book that has a card of this title, or the last one, where it may be known by its bare name."""
+    return next((book for book in books if isinstance(title, str) and title in book), books[-1])
+
+
+def cards(literal: object, what: str) -> list[NetCard]:
     """Cards from a number of fillers or from a list."""
-    if isinstance(literal, bool) or not isinstance(literal, int | list | tuple):
-        raise BadPosition(f"{what} is a number of cards or a list of cards, not {literal!r}.")
-    if isinstance(literal, int):
-        return [FILLER] * literal
-    return [find_card(card) for card in literal]
+    return pile(literal, what, FILLER, find_card)
 
 
 def measures(g: NetBattle, player: int) -> dict[str, int]:

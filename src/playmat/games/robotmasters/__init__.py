@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
 from playmat.book.decks import Deck
-from playmat.book.game import Game, Position, TableOption, fingerprint
+from playmat.book.game import Game, TableOption, fingerprint
+from playmat.book.position import Position
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
@@ -178,7 +179,6 @@ assert len(GAME.seat_names) == MOST
 
 
 RULES: Final = {
-    "RobotMastersGame.default_decks": ("RM-DECK-3", "RM-DECK-4", "RM-DECK-5"),
-    "RobotMastersGame.lay": ("RM-CASTLE-3", "RM-EXP-4", "RM-OPEN-8"),
+    "RobotMastersGame.default_decks": "RM-DECK-3 RM-DECK-4 RM-DECK-5",
+    "RobotMastersGame.lay": "RM-CASTLE-3 RM-EXP-4 RM-OPEN-8",
 }
-"""The rules that each of these carries out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.book.game import BadPosition, Position, insist_words
+from playmat.book.position import BadPosition, Position, find, insist_step, pile
 from playmat.kernel import rng
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
@@ -44,6 +44,10 @@ FILLER: Final = Action("filler", "Filler", use(99), use(99), 0, free(), "")
 PLAIN: Final = Challenge("plain", "Plain Challenge", 0, 4, None, 0, (4, 3), None, None)
 """A challenge without Minions, text or penalty that asks for run and jump."""
 
+BY_CHARACTER: Final = {one.title: one for one in CHARACTERS}
+BY_CHALLENGE: Final = {one.title: one for one in (*CHALLENGES, PLAIN)}
+BY_ACTION: Final = {one.title: one for one in (*ACTIONS, FILLER)}
+
 SIDE_WORDS: Final = frozenset(
     "character hand deck discards copy health lives energy threat stage space powers beaten trophies won fallen out "
     "base_health base_lives base_energy base_threat turns boss_left".split()
@@ -75,22 +79,15 @@ def arrange(position: Position) -> RobotMasters:
     players = len(position.sides)
     if not FEWEST <= players <= MOST:
         raise BadPosition(f"Robot Masters is for {FEWEST} to {MOST} players, not {players} [RM-SETUP-1].")
-    for side in position.sides:
-        insist_words(side, SIDE_WORDS, "a player's side")
+    position.insist_words(SIDE_WORDS, TABLE_WORDS)
     words = position.table
-    insist_words(words, TABLE_WORDS, "the table")
-    hero = words.get("hero", 0)
-    if hero not in range(players):
-        raise BadPosition(f"The hero is one of 0 to {players - 1}, not {hero!r}.")
+    hero = position.seat_of("hero", "The hero")
     step = words.get("step", "act")
-    if step not in STEPS:
-        raise BadPosition(f"There is no step called {step!r}; there are: {', '.join(STEPS)}.")
+    insist_step(step, STEPS)
     characters = [find_character(side.get("character", "mega_man")) for side in position.sides]
     expansion = bool(words.get("expansion", players > MOST_IN_CORE))
     g = empty_table(characters, [[] for _ in range(players)], expansion, challenges=False)
-    g.beginning = Beginning(
-        "robotmasters", 0, tuple(words.get("seats", [f"P{player + 1}" for player in range(players)])), ()
-    )
+    g.beginning = Beginning("robotmasters", 0, position.seats, ())
     g.rng = rng.spread(words.get("seed", 1))
     g.loaded = [FACES.index(face) for face in words.get("dice", ())]
     g.answers = []
@@ -145,9 +142,9 @@ def begin(g: RobotMasters, hero: int, step: str) -> None:
 def lay_side(g: RobotMasters, player: int, side: dict[str, Any], setup: bool) -> None:
     """Lay one player's cards."""
     base = player * PLACES
-    lay(g, pile(side.get("deck", 40 if setup else 20), "deck")[::-1], player, base + DECK)
-    lay(g, pile(side.get("hand", 0 if setup else 4), "hand"), player, base + HAND)
-    lay(g, pile(side.get("discards", 0), "discards"), player, base + DISCARD)
+    lay(g, cards(side.get("deck", 40 if setup else 20), "deck")[::-1], player, base + DECK)
+    lay(g, cards(side.get("hand", 0 if setup else 4), "hand"), player, base + HAND)
+    lay(g, cards(side.get("discards", 0), "discards"), player, base + DISCARD)
     if "copy" in side:
         lay(g, [find_challenge(side["copy"])], NOBODY, base + COPY)
 
@@ -219,41 +216,22 @@ def bits(stages: tuple[str, ...] | list[str]) -> int:
 
 def find_character(one: object) -> Character:
     """A character by id or name, or an ad-hoc one as it is."""
-    if isinstance(one, Character):
-        return one
-    for known in CHARACTERS:
-        if one in (known.id, known.name):
-            return known
-    raise BadPosition(f"There is no character called {one!r}.")
+    return find(one, Character, BY_CHARACTER, "character")
 
 
 def find_challenge(one: object) -> Challenge:
     """A challenge by id or name, or an ad-hoc one as it is."""
-    if isinstance(one, Challenge):
-        return one
-    for known in (*CHALLENGES, PLAIN):
-        if one in (known.id, known.name):
-            return known
-    raise BadPosition(f"There is no challenge called {one!r}.")
+    return find(one, Challenge, BY_CHALLENGE, "challenge")
 
 
-def find_action(one: object) -> CardDef:
+def find_action(one: object) -> Action:
     """An action card by id or name, or an ad-hoc one as it is."""
-    if isinstance(one, Action):
-        return one
-    for known in (*ACTIONS, FILLER):
-        if one in (known.id, known.name):
-            return known
-    raise BadPosition(f"There is no action card called {one!r}.")
+    return find(one, Action, BY_ACTION, "action card")
 
 
-def pile(literal: object, what: str) -> list[CardDef]:
+def cards(literal: object, what: str) -> list[Action]:
     """Cards from a number of fillers or from a list."""
-    if isinstance(literal, bool) or not isinstance(literal, int | list | tuple):
-        raise BadPosition(f"{what} is a number of cards or a list of cards, not {literal!r}.")
-    if isinstance(literal, int):
-        return [FILLER] * literal
-    return [find_action(one) for one in literal]
+    return pile(literal, what, FILLER, find_action)
 
 
 def measures(g: RobotMasters, player: int) -> dict[str, int]:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
 from playmat.book.decks import Deck
-from playmat.book.game import Game, Position
+from playmat.book.game import Game
+from playmat.book.position import Position
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError

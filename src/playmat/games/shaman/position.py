@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.book.game import BadPosition, Position, insist_words
+from playmat.book.position import BadPosition, Position, find, insist_step, pile
 from playmat.kernel import rng
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.step import Context, Step
@@ -42,6 +42,7 @@ from .words.printed import strike
 
 FILLER: Final = strike("TEST-0", "Filler", "", intercept=0, force=0)
 """A strike that does nothing, for cards that do not matter."""
+KNOWN: Final = {**BY_TITLE, FILLER.title: FILLER}
 
 SIDE_WORDS: Final = frozenset(
     "shaman side deck flips discard green yellow red green_teamwork yellow_teamwork red_teamwork area strike charged "
@@ -71,13 +72,9 @@ def arrange(position: Position) -> Duel:
     `zone` ("green"), `step`, `attack` ("opening", or "strike": the other player's `strike`), `origin` (the zone it
     came from), `answered` (Force it answered), `turn`, `flips`.
     """
-    for side in position.sides:
-        insist_words(side, SIDE_WORDS, "a player's side")
-    insist_words(position.table, TABLE_WORDS, "the table")
+    position.insist_words(SIDE_WORDS, TABLE_WORDS)
     words = position.table
-    defender = words.get("defender", 0)
-    if defender not in (0, 1):
-        raise BadPosition(f"The defender is player 0 or 1, not {defender!r}.")
+    defender = position.seat_of("defender", "The defender")
     shamans = []
     for side in position.sides:
         shaman = side.get("shaman", "Yoh")
@@ -85,8 +82,7 @@ def arrange(position: Position) -> Duel:
             raise BadPosition(f"There is no shaman called {shaman!r}; there are {', '.join(SHAMANS)}.")
         shamans.append(shaman if isinstance(shaman, Shaman) else SHAMANS[shaman])
     g = empty_table(shamans, [[], []])
-    seats = tuple(f"P{player + 1}" for player in range(2))
-    g.beginning = Beginning("shaman", 0, seats, ())
+    g.beginning = Beginning("shaman", 0, position.seats, ())
     g.starter = words.get("format", "constructed") == "starter"
     g.rng = rng.spread(words.get("seed", 1))
     g.answers = []
@@ -116,8 +112,7 @@ def arrange(position: Position) -> Duel:
     g.happened = False
     g.log = []
     step = words.get("step", "settle" if g.flipped() >= 0 else "before flip")
-    if step not in STEPS:
-        raise BadPosition(f"There is no step called {step!r}; there are: {', '.join(STEPS)}.")
+    insist_step(step, STEPS)
     if step == "settle" and g.flipped() < 0:
         raise BadPosition("Nothing is flipped, so there is nothing to settle; set flipped=…")
     if step in ("turn", "signature", "start", "name defender"):
@@ -132,31 +127,12 @@ def arrange(position: Position) -> Duel:
 
 def find_card(card: object) -> ShamanCard:
     """A card by its title or bare name, or an ad-hoc card as it is."""
-    if isinstance(card, ShamanCard):
-        return card
-    if not isinstance(card, str):
-        raise BadPosition(f"A card is a name or a card, not {card!r}.")
-    if card in BY_TITLE:
-        return BY_TITLE[card]
-    if card == FILLER.name:
-        return FILLER
-    matches = [one for one in BY_TITLE.values() if one.name == card]
-    if len(matches) == 1:
-        return matches[0]
-    if matches:
-        raise BadPosition(f"{card!r} could be {' or '.join(repr(one.title) for one in matches)}; say which.")
-    raise BadPosition(f"There is no card called {card!r}.")
+    return find(card, ShamanCard, KNOWN)
 
 
-def pile(literal: object, what: str) -> list[ShamanCard]:
+def cards(literal: object, what: str) -> list[ShamanCard]:
     """Cards from a number of fillers or from a list, the top card first."""
-    if isinstance(literal, bool) or not isinstance(literal, int | list | tuple):
-        raise BadPosition(f"{what} is a number of cards or a list of cards, not {literal!r}.")
-    if isinstance(literal, int):
-        if literal < 0:
-            raise BadPosition(f"{what} cannot hold {literal} cards.")
-        return [FILLER] * literal
-    return [find_card(card) for card in literal]
+    return pile(literal, what, FILLER, find_card)
 
 
 def insist_kind(card: ShamanCard, kinds: tuple[int, ...], where: str) -> ShamanCard:
@@ -175,11 +151,11 @@ def lay_side(g: Duel, player: int, side: dict[str, Any]) -> None:
     home = player * PLACES
     if "deck" in side and "flips" in side:
         raise BadPosition("Give the deck exactly with deck=…, or its next cards with flips=…, not both.")
-    deck = pile(side["deck"], "deck") if "deck" in side else pile(side.get("flips", []), "flips") + [FILLER] * 20
+    deck = cards(side["deck"], "deck") if "deck" in side else cards(side.get("flips", []), "flips") + [FILLER] * 20
     lay(g, deck[::-1], player, home + DECK)
-    lay(g, pile(side.get("discard", 8), "discard")[::-1], player, home + DISCARD)
+    lay(g, cards(side.get("discard", 8), "discard")[::-1], player, home + DISCARD)
     for colour in range(3):
-        lay(g, pile(side.get(COLOURS[colour], 2), COLOURS[colour])[::-1], player, home + FURYOKU + colour)
+        lay(g, cards(side.get(COLOURS[colour], 2), COLOURS[colour])[::-1], player, home + FURYOKU + colour)
         name = side.get(f"{COLOURS[colour]}_teamwork")
         if name is not None:
             lay(g, [insist_kind(find_card(name), (TEAMWORK,), "in a teamwork slot")], player, home + SLOT + colour)

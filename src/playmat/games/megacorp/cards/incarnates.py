@@ -9,16 +9,13 @@ from ..rules.board import (
     AREA_ATTACK,
     ASSASSIN,
     BQ,
-    BUSINESS,
     CHARACTER,
     EQUIPMENT,
     EVENT,
-    FOUNDER,
     INCARNATE,
     LOCATION,
     MINE,
     MINUS,
-    NO_BACK,
     NULL,
     REFLEXES,
     REGENERATION,
@@ -35,15 +32,13 @@ from ..words.abilities import (
     cont_keyword,
     cont_trait,
     on_destroyed,
-    play,
     static_keyword,
     static_trait,
     upkeep,
 )
-from ..words.choices import ActiveChooses
 from ..words.costs import EngageSelf, Price, WeakenBusiness
-from ..words.effects import DealDamage, ModifyTrait
-from ..words.filters import HOST, IN_RADIUS, Which
+from ..words.effects import ActiveChooses, DealDamage, ModifyTrait
+from ..words.filters import HOST, IN_RADIUS, OWN_CHARACTER, Which
 from ..words.keywords import (
     FLYING_KEYWORD,
     MELEE_KEYWORD,
@@ -59,199 +54,129 @@ from ..words.keywords import (
 )
 from ..words.money import GainMoney
 from ..words.placing import CreateTokens
-from ..words.printed import card
+from ..words.printed import Faction
 from ..words.searches import UNDER_THIS, Search
 from ..words.selectors import CHOSEN, Target
 
-OWN_CHARACTER: Final = Which(CHARACTER, MINE)
+incarnate: Final = Faction(INCARNATE)
 INCARNATE_CARDS: Final[tuple[MegaCard, ...]] = (
-    card(
-        LOCATION,
+    incarnate.business(
         "Wildframe Genetics",
-        "business",
         price(20, bq=2, eq=2),
         (13, 13, 13, 17),
-        INCARNATE,
-        keywords=(radius(1),),
-        abilities=(
-            cashflow(4),
-            cont_trait(Which(CHARACTER, MINE, "feral", near=IN_RADIUS), BQ, 1),
-        ),
-        back=NO_BACK,
-        role=BUSINESS,
+        radius(1),
+        cashflow(4),
+        cont_trait(Which(CHARACTER, MINE, "feral", near=IN_RADIUS), BQ, 1),
     ),
-    card(
-        CHARACTER,
+    incarnate.founder(
         "Luke Seti",
         "founder adept",
         price(5, bq=1, iq=1),
         (3, 2, 1, 4),
-        INCARNATE,
-        abilities=(
-            act(
-                Search(UNDER_THIS, 1, subtype="mutation", money=3),
-                Price(price(1)),
-                WeakenBusiness(MINUS + BQ),
-                once=True,
-            ),
-        ),
-        unique=True,
-        back=NO_BACK,
-        role=FOUNDER,
-    ),
-    card(CHARACTER, "Lineage Adept", "adept", price(2, bq=1), (1, 1, 1, 2), INCARNATE, keywords=(mutation(2),)),
-    card(
-        CHARACTER,
-        "Alpha Matron",
-        "adept",
-        price(4, bq=2),
-        (2, 2, 1, 4),
-        INCARNATE,
-        keywords=(mutation(3),),
-        unique=True,
-    ),
-    card(
-        CHARACTER,
-        "Pit Brawler",
-        "feral",
-        price(2, bq=1),
-        (1, 1, NULL, 3),
-        INCARNATE,
-        keywords=(
-            MELEE_KEYWORD,
-            move(price(1)),
+        act(
+            Search(UNDER_THIS, 1, subtype="mutation", money=3), Price(price(1)), WeakenBusiness(MINUS + BQ), once=True
         ),
     ),
-    card(
+    incarnate.card(CHARACTER, "Lineage Adept", "adept", price(2, bq=1), (1, 1, 1, 2), mutation(2)),
+    incarnate.card(CHARACTER, "Alpha Matron", "adept", price(4, bq=2), (2, 2, 1, 4), mutation(3), unique=True),
+    incarnate.card(CHARACTER, "Pit Brawler", "feral", price(2, bq=1), (1, 1, NULL, 3), MELEE_KEYWORD, move(price(1))),
+    incarnate.card(
         CHARACTER,
         "Razorback Juggernaut",
         "feral",
         price(5, bq=3),
         (1, NULL, 1, 6),
-        INCARNATE,
-        keywords=(
-            MELEE_KEYWORD,
-            move(price(2)),
-            regeneration(price(2)),
-        ),
+        MELEE_KEYWORD,
+        move(price(2)),
+        regeneration(price(2)),
     ),
-    card(CHARACTER, "Talon Scout", "feral", price(3, bq=1), (2, 1, 1, 3), INCARNATE, keywords=(FLYING_KEYWORD,)),
-    card(
-        CHARACTER,
-        "Chameleon Stalker",
-        "feral",
-        price(3, eq=1),
-        (2, 2, 1, 2),
-        INCARNATE,
-        keywords=(camouflage("location"),),
-    ),
-    card(CHARACTER, "Pack Sentinel", "feral", price(3, bq=1), (1, 2, 1, 3), INCARNATE, keywords=(REFLEXES_KEYWORD,)),
-    card(
+    incarnate.card(CHARACTER, "Talon Scout", "feral", price(3, bq=1), (2, 1, 1, 3), FLYING_KEYWORD),
+    incarnate.card(CHARACTER, "Chameleon Stalker", "feral", price(3, eq=1), (2, 2, 1, 2), camouflage("location")),
+    incarnate.card(CHARACTER, "Pack Sentinel", "feral", price(3, bq=1), (1, 2, 1, 3), REFLEXES_KEYWORD),
+    incarnate.card(
         CHARACTER,
         "Carrion Surgeon",
         "adept",
         price(3, iq=1),
         (3, 1, 0, 2),
-        INCARNATE,
-        abilities=(on_destroyed(Which(CHARACTER, THEIRS), GainMoney(1)),),
+        on_destroyed(Which(CHARACTER, THEIRS), GainMoney(1)),
     ),
-    card(
+    incarnate.card(
         EQUIPMENT,
         "Chitin Plating",
         "mutation",
         price(2),
         (NULL, NULL, NULL, 1),
-        INCARNATE,
-        keywords=(bond(OWN_CHARACTER),),
-        abilities=(static_trait(HOST, BQ, 2),),
+        bond(OWN_CHARACTER),
+        static_trait(HOST, BQ, 2),
     ),
-    card(
+    incarnate.card(
         EQUIPMENT,
         "Venom Glands",
         "mutation",
         price(2, bq=1),
         (NULL, NULL, NULL, 1),
-        INCARNATE,
-        keywords=(bond(OWN_CHARACTER),),
-        abilities=(static_keyword(ASSASSIN),),
+        bond(OWN_CHARACTER),
+        static_keyword(ASSASSIN),
     ),
-    card(
+    incarnate.card(
         EQUIPMENT,
         "Hypertrophic Nerves",
         "mutation",
         price(3),
         (NULL, 1, NULL, NULL),
-        INCARNATE,
-        keywords=(bond(OWN_CHARACTER),),
-        abilities=(
-            static_trait(HOST, BQ, 1),
-            cont_keyword(REFLEXES),
-        ),
+        bond(OWN_CHARACTER),
+        static_trait(HOST, BQ, 1),
+        cont_keyword(REFLEXES),
     ),
-    card(
+    incarnate.card(
         EQUIPMENT,
         "Regrowth Gene",
         "mutation",
         price(3, bq=1),
         (NULL, NULL, NULL, 0),
-        INCARNATE,
-        keywords=(bond(OWN_CHARACTER),),
-        abilities=(static_keyword(REGENERATION, price(1, bq=1)),),
+        bond(OWN_CHARACTER),
+        static_keyword(REGENERATION, price(1, bq=1)),
     ),
-    card(
+    incarnate.card(
         VEHICLE,
         "Rampage Hauler",
         "groundcraft",
         price(3, bq=1),
         (NULL, NULL, NULL, 4),
-        INCARNATE,
-        keywords=(bond(OWN_CHARACTER, price(1)),),
-        abilities=(static_keyword(AREA_ATTACK, ROW),),
+        bond(OWN_CHARACTER, price(1)),
+        static_keyword(AREA_ATTACK, ROW),
     ),
-    card(
+    incarnate.card(
         LOCATION,
         "Hatchery Vats",
         "structure",
         price(3, bq=1),
         (1, NULL, NULL, 3),
-        INCARNATE,
-        abilities=(act(CreateTokens("Feral Cub", 1), Price(price(1)), EngageSelf()),),
+        act(CreateTokens("Feral Cub", 1), Price(price(1)), EngageSelf()),
     ),
-    card(
-        LOCATION,
-        "Overgrown Wreck",
-        "ruin",
-        price(1),
-        (NULL, NULL, NULL, 1),
-        INCARNATE,
-        keywords=(TERRAIN_KEYWORD,),
-        abilities=(cont_trait(HOST, BQ, 1),),
+    incarnate.card(
+        LOCATION, "Overgrown Wreck", "ruin", price(1), (NULL, NULL, NULL, 1), TERRAIN_KEYWORD, cont_trait(HOST, BQ, 1)
     ),
-    card(
+    incarnate.card(
         EVENT,
         "Viral Outbreak",
         "crisis",
         price(4, bq=1),
         (NULL, NULL, NULL, 1),
-        INCARNATE,
-        keywords=(disaster_level(1),),
-        abilities=(
-            upkeep(price(1)),
-            at_phase(
-                ACCOUNTING,
-                ActiveChooses(Which(CHARACTER, MINE, trait=BQ), DealDamage(CHOSEN, BQ, 1, lasting=True)),
-                only_yours=False,
-            ),
+        disaster_level(1),
+        upkeep(price(1)),
+        at_phase(
+            ACCOUNTING,
+            ActiveChooses(Which(CHARACTER, MINE, trait=BQ), DealDamage(CHOSEN, BQ, 1, lasting=True)),
+            only_yours=False,
         ),
     ),
-    card(
-        EVENT,
+    incarnate.event(
         "Adrenal Surge",
         "stimulant",
         price(1, bq=1),
         (NULL, NULL, NULL, 0),
-        INCARNATE,
-        abilities=(play(ModifyTrait(Target(Which(CHARACTER)), BQ, 3)),),
-        permanent=False,
+        ModifyTrait(Target(Which(CHARACTER)), BQ, 3),
     ),
 )

@@ -26,14 +26,13 @@ from ..rules.board import (
 )
 from ..rules.card import MegaCard
 from ..rules.price import price
-from ..words.abilities import act, on_hitting_business, play, static_keyword, static_trait
-from ..words.areas import DamageRow
-from ..words.choices import WinGame
+from ..words.abilities import act, on_hitting_business, static_keyword, static_trait
 from ..words.costs import AnnihilateSelf, EngageSelf, RemoveCounters
 from ..words.decks_and_hands import DrawCards, LookAtHand
 from ..words.effects import (
     Annihilate,
     ChooseOne,
+    DamageRow,
     Destroy,
     DisengageCards,
     GainControl,
@@ -43,8 +42,9 @@ from ..words.effects import (
     Regenerate,
     ReturnToHand,
     Then,
+    WinGame,
 )
-from ..words.filters import HOST, IN_RADIUS, Which
+from ..words.filters import HOST, IN_RADIUS, OWN_CHARACTER, Which
 from ..words.keywords import (
     ABRUPT_KEYWORD,
     INDEPENDENT_KEYWORD,
@@ -62,273 +62,146 @@ from ..words.keywords import (
 )
 from ..words.money import GainMoney, LoseMoney, TakeFromDamaged
 from ..words.placing import MoveCard, Redeploy, SwapCards
-from ..words.printed import card
+from ..words.printed import Faction
 from ..words.selectors import CHOSEN, Every, Target
 
-OWN_CHARACTER: Final = Which(CHARACTER, MINE)
+neutral: Final = Faction(NEUTRAL)
 NEUTRAL_CARDS: Final[tuple[MegaCard, ...]] = (
-    card(
-        CHARACTER,
-        "Mercenary Bombardier",
-        "mercenary",
-        price(5, iq=1, bq=1),
-        (2, 1, 1, 3),
-        NEUTRAL,
-        keywords=(area_attack(RADIUS1),),
+    neutral.card(
+        CHARACTER, "Mercenary Bombardier", "mercenary", price(5, iq=1, bq=1), (2, 1, 1, 3), area_attack(RADIUS1)
     ),
-    card(
-        CHARACTER,
-        "Freelance Sharpshooter",
-        "mercenary",
-        price(4, bq=1),
-        (2, 1, 1, 3),
-        NEUTRAL,
-        keywords=(PRECISION_KEYWORD,),
-    ),
-    card(
-        CHARACTER, "Tank Hunter", "mercenary", price(3, bq=1), (2, 1, 1, 2), NEUTRAL, keywords=(demolisher("vehicle"),)
-    ),
-    card(
-        CHARACTER,
-        "Perimeter Veteran",
-        "mercenary guard",
-        price(4, bq=1),
-        (1, 1, 2, 3),
-        NEUTRAL,
-        keywords=(OVERWATCH_KEYWORD,),
-    ),
-    card(
+    neutral.card(CHARACTER, "Freelance Sharpshooter", "mercenary", price(4, bq=1), (2, 1, 1, 3), PRECISION_KEYWORD),
+    neutral.card(CHARACTER, "Tank Hunter", "mercenary", price(3, bq=1), (2, 1, 1, 2), demolisher("vehicle")),
+    neutral.card(CHARACTER, "Perimeter Veteran", "mercenary guard", price(4, bq=1), (1, 1, 2, 3), OVERWATCH_KEYWORD),
+    neutral.card(
         CHARACTER,
         "Undercover Auditor",
         "agent",
         price(3, iq=1),
         (3, 1, 2, 0),
-        NEUTRAL,
-        keywords=(
-            ABRUPT_KEYWORD,
-            camouflage("#executive"),
-        ),
+        ABRUPT_KEYWORD,
+        camouflage("#executive"),
     ),
-    card(
-        CHARACTER,
-        "Debt Collector",
-        "agent",
-        price(3, eq=1),
-        (1, 3, 0, 2),
-        NEUTRAL,
-        abilities=(on_hitting_business(TakeFromDamaged(1)),),
+    neutral.card(
+        CHARACTER, "Debt Collector", "agent", price(3, eq=1), (1, 3, 0, 2), on_hitting_business(TakeFromDamaged(1))
     ),
-    card(
+    neutral.card(
         CHARACTER,
         "Field Medic",
         "medic",
         price(2, mq=1),
         (1, 2, 2, 1),
-        NEUTRAL,
-        keywords=(radius(1),),
-        abilities=(act(HealCards(Every(Which(CHARACTER, near=IN_RADIUS))), EngageSelf()),),
+        radius(1),
+        act(HealCards(Every(Which(CHARACTER, near=IN_RADIUS))), EngageSelf()),
     ),
-    card(
+    neutral.card(
         VEHICLE,
         "Nomad Caravan",
         "groundcraft",
         price(2, eq=1),
         (NULL, 1, NULL, 3),
-        NEUTRAL,
-        keywords=(
-            INDEPENDENT_KEYWORD,
-            move(price(1)),
-        ),
+        INDEPENDENT_KEYWORD,
+        move(price(1)),
     ),
-    card(
-        EQUIPMENT,
-        "Jump Rig",
-        "hardware",
-        price(2),
-        (0, NULL, NULL, 1),
-        NEUTRAL,
-        keywords=(bond(OWN_CHARACTER),),
-        abilities=(static_keyword(FLYING),),
+    neutral.card(
+        EQUIPMENT, "Jump Rig", "hardware", price(2), (0, NULL, NULL, 1), bond(OWN_CHARACTER), static_keyword(FLYING)
     ),
-    card(
+    neutral.card(
         EQUIPMENT,
         "Railspike Rifle",
         "weapon",
         price(3, bq=1),
         (NULL, NULL, NULL, 1),
-        NEUTRAL,
-        keywords=(bond(OWN_CHARACTER),),
-        abilities=(
-            static_trait(HOST, BQ, 1),
-            static_keyword(PENETRATOR),
-        ),
+        bond(OWN_CHARACTER),
+        static_trait(HOST, BQ, 1),
+        static_keyword(PENETRATOR),
     ),
-    card(
-        LOCATION,
-        "Blast Bunker",
-        "structure",
-        price(4),
-        (NULL, NULL, NULL, 3),
-        NEUTRAL,
-        keywords=(INDESTRUCTIBLE_KEYWORD,),
-    ),
-    card(
+    neutral.card(LOCATION, "Blast Bunker", "structure", price(4), (NULL, NULL, NULL, 3), INDESTRUCTIBLE_KEYWORD),
+    neutral.card(
         EVENT,
         "Contingency Fund",
         "policy",
         price(2),
         (NULL, NULL, 1, NULL),
-        NEUTRAL,
-        keywords=(ABRUPT_KEYWORD,),
-        abilities=(act(GainMoney(3), AnnihilateSelf()),),
+        ABRUPT_KEYWORD,
+        act(GainMoney(3), AnnihilateSelf()),
     ),
-    card(
+    neutral.card(
         EVENT,
         "Endowment Campaign",
         "policy",
         price(4, eq=2),
         (NULL, 1, 1, NULL),
-        NEUTRAL,
-        keywords=(development(EQ),),
-        abilities=(act(WinGame(), RemoveCounters(DEVELOPMENTS, 60)),),
+        development(EQ),
+        act(WinGame(), RemoveCounters(DEVELOPMENTS, 60)),
         unique=True,
     ),
-    card(
-        EVENT,
+    neutral.event(
         "Rampant Bribery",
         "operation",
         price(2, eq=1),
         (NULL, 0, NULL, NULL),
-        NEUTRAL,
-        abilities=(
-            play(
-                Then(
-                    GainControl(Target(Which(CHARACTER, THEIRS, trait=MQ, trait_up_to=1))),
-                    DisengageCards(CHOSEN),
-                    GrantKeyword(CHOSEN, LOYAL),
-                )
-            ),
+        Then(
+            GainControl(Target(Which(CHARACTER, THEIRS, trait=MQ, trait_up_to=1))),
+            DisengageCards(CHOSEN),
+            GrantKeyword(CHOSEN, LOYAL),
         ),
-        permanent=False,
     ),
-    card(
-        EVENT,
+    neutral.event(
         "Character Assassination",
         "operation",
         price(3, iq=1),
         (0, NULL, NULL, NULL),
-        NEUTRAL,
-        abilities=(play(Destroy(Target(Which(CHARACTER, trait=MQ, trait_up_to=1)))),),
-        permanent=False,
+        Destroy(Target(Which(CHARACTER, trait=MQ, trait_up_to=1))),
     ),
-    card(
-        EVENT,
+    neutral.event(
         "Kickback",
         "operation",
         price(1, eq=1),
         (NULL, 0, NULL, NULL),
-        NEUTRAL,
-        abilities=(play(ReturnToHand(Target(Which(CHARACTER, trait=MQ, trait_up_to=2)))),),
-        permanent=False,
+        ReturnToHand(Target(Which(CHARACTER, trait=MQ, trait_up_to=2))),
     ),
-    card(
-        EVENT,
-        "Tidal Wave",
-        "crisis",
-        price(5, iq=1),
-        (NULL, NULL, NULL, 0),
-        NEUTRAL,
-        keywords=(disaster_level(1),),
-        abilities=(play(DamageRow(BQ, 2)),),
-        permanent=False,
+    neutral.event("Tidal Wave", "crisis", price(5, iq=1), (NULL, NULL, NULL, 0), DamageRow(BQ, 2), disaster_level(1)),
+    neutral.event(
+        "Market Crash", "crisis", price(3, iq=1), (0, NULL, NULL, NULL), LoseMoney(2, EVERYBODY), disaster_level(1)
     ),
-    card(
-        EVENT,
-        "Market Crash",
-        "crisis",
-        price(3, iq=1),
-        (0, NULL, NULL, NULL),
-        NEUTRAL,
-        keywords=(disaster_level(1),),
-        abilities=(play(LoseMoney(2, EVERYBODY)),),
-        permanent=False,
-    ),
-    card(
-        EVENT,
-        "Smoke Screen",
-        "operation",
-        price(1),
-        (0, NULL, NULL, NULL),
-        NEUTRAL,
-        abilities=(play(Prevent(Target(Which(whose=MINE)), 3)),),
-        permanent=False,
-    ),
-    card(
-        EVENT,
+    neutral.event("Smoke Screen", "operation", price(1), (0, NULL, NULL, NULL), Prevent(Target(Which(whose=MINE)), 3)),
+    neutral.event(
         "Restructuring",
         "operation",
         price(1, iq=1),
         (0, NULL, NULL, NULL),
-        NEUTRAL,
-        abilities=(
-            play(
-                ChooseOne(
-                    MoveCard(Target(Which(whose=MINE), 1)),
-                    SwapCards(Target(Which(whose=MINE), 1), Target(Which(whose=MINE), 2)),
-                    Redeploy(Target(Which(whose=MINE, not_business=True), 1)),
-                )
-            ),
+        ChooseOne(
+            MoveCard(Target(Which(whose=MINE), 1)),
+            SwapCards(Target(Which(whose=MINE), 1), Target(Which(whose=MINE), 2)),
+            Redeploy(Target(Which(whose=MINE, not_business=True), 1)),
         ),
-        permanent=False,
     ),
-    card(
-        EVENT,
+    neutral.event(
         "Corporate Espionage",
         "operation",
         price(2, iq=1),
         (0, NULL, NULL, NULL),
-        NEUTRAL,
-        abilities=(play(Then(LookAtHand(discards=False), DrawCards(1))),),
-        permanent=False,
+        Then(LookAtHand(discards=False), DrawCards(1)),
     ),
-    card(
-        EVENT,
+    neutral.event(
         "Golden Parachute",
         "operation",
         price(1, eq=1),
         (NULL, 0, NULL, NULL),
-        NEUTRAL,
-        abilities=(play(Then(ReturnToHand(Target(Which(CHARACTER, MINE))), GainMoney(2))),),
-        permanent=False,
+        Then(ReturnToHand(Target(OWN_CHARACTER)), GainMoney(2)),
     ),
-    card(
-        EVENT,
-        "Double Shift",
-        "operation",
-        price(1, mq=1),
-        (NULL, NULL, 0, NULL),
-        NEUTRAL,
-        abilities=(play(DisengageCards(Target(Which(whose=MINE)))),),
-        permanent=False,
+    neutral.event(
+        "Double Shift", "operation", price(1, mq=1), (NULL, NULL, 0, NULL), DisengageCards(Target(Which(whose=MINE)))
     ),
-    card(
-        EVENT,
+    neutral.event(
         "Liquidation Order",
         "operation",
         price(5, mq=1),
         (NULL, NULL, 0, NULL),
-        NEUTRAL,
-        abilities=(play(Annihilate(Target(Which(whose=THEIRS, asset=True, not_business=True, money_up_to=4)))),),
-        permanent=False,
+        Annihilate(Target(Which(whose=THEIRS, asset=True, not_business=True, money_up_to=4))),
     ),
-    card(
-        EVENT,
-        "Emergency Triage",
-        "operation",
-        price(1, mq=1),
-        (NULL, NULL, 0, NULL),
-        NEUTRAL,
-        abilities=(play(Regenerate(Target(Which(CHARACTER, MINE)))),),
-        permanent=False,
+    neutral.event(
+        "Emergency Triage", "operation", price(1, mq=1), (NULL, NULL, 0, NULL), Regenerate(Target(OWN_CHARACTER))
     ),
 )

@@ -4,81 +4,50 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..rules.board import BUY, CHALLENGE, CHARACTER, NETWORK, NULL, PLACES, SIDES
+from ..rules.board import BUY, CHALLENGE, CHARACTER, NETWORK, NULL, PLACES
 from ..rules.state import Megacorp
-from .value import attackers_at, danger_from, drain, guards, neighbours, side
+from .value import assets_beside, attackers_at, danger_from, drain, guards, neighbours, side
 
-FEATURES: Final[tuple[str, ...]] = (
-    "what greedy sees in it",
-    "money",
-    "no money",
-    "cards in hand",
-    "cards in hand beyond five",
-    "cards in play",
-    "their valuation",
-    "their traits",
-    "characters",
-    "traits of characters",
-    "cashflow",
-    "cashflow of what is disengaged",
-    "counters",
-    "links between cards",
-    "undocked cards",
-    "their valuation, undocked",
-    "business disengaged",
-    "nothing beside the business",
-    "one card beside it",
-    "three cards beside it",
-    "four cards beside it",
-    "who could block for it",
-    "its lowest trait",
-    "attackers whom nobody can block",
-    "other attackers",
-    "danger to the business",
-    "danger to it this turn",
-    "money that DISRUPTORs threaten",
-    "active",
-    "cards in hand before the Buy Phase is over",
+WEIGHED: Final[tuple[tuple[str, float], ...]] = (
+    ("what greedy sees in it", 0.002714),
+    ("money", 0.1734),
+    ("no money", -2.805),
+    ("cards in hand", -0.06716),
+    ("cards in hand beyond five", 0.0007294),
+    ("cards in play", -0.092),
+    ("their valuation", -0.01521),
+    ("their traits", 0.06038),
+    ("characters", -0.1858),
+    ("traits of characters", 0.01969),
+    ("cashflow", 0.03246),
+    ("cashflow of what is disengaged", 0.1552),
+    ("counters", 0.1133),
+    ("links between cards", 0.03533),
+    ("undocked cards", -0.006495),
+    ("their valuation, undocked", 0.1293),
+    ("business disengaged", 0.7636),
+    ("nothing beside the business", -0.4426),
+    ("one card beside it", -0.1398),
+    ("three cards beside it", 0.03007),
+    ("four cards beside it", 0.01745),
+    ("who could block for it", 0.2297),
+    ("its lowest trait", -0.2129),
+    ("attackers whom nobody can block", -0.4293),
+    ("other attackers", -0.1027),
+    ("danger to the business", 0.0007821),
+    ("danger to it this turn", -0.007733),
+    ("money that DISRUPTORs threaten", -0.04918),
+    ("active", 0.02085),
+    ("cards in hand before the Buy Phase is over", -0.024),
 )
+"""What speaks for a player, and how much each counts."""
+FEATURES: Final = tuple([name for name, _ in WEIGHED])
+WEIGHTS: Final = tuple([weight for _, weight in WEIGHED])
 OPENING: Final = 0.03
 """A card in the hand before the first turn, and having that turn."""
 FIRST: Final = 0.1
 PLENTY: Final = 5
 """Cards in hand from which on more count less."""
-
-WEIGHTS: Final[tuple[float, ...]] = (
-    0.002714,
-    0.1734,
-    -2.805,
-    -0.06716,
-    0.0007294,
-    -0.092,
-    -0.01521,
-    0.06038,
-    -0.1858,
-    0.01969,
-    0.03246,
-    0.1552,
-    0.1133,
-    0.03533,
-    -0.006495,
-    0.1293,
-    0.7636,
-    -0.4426,
-    -0.1398,
-    0.03007,
-    0.01745,
-    0.2297,
-    -0.2129,
-    -0.4293,
-    -0.1027,
-    0.0007821,
-    -0.007733,
-    -0.04918,
-    0.02085,
-    -0.024,
-)
-"""How much each of them counts."""
 
 
 def features(g: Megacorp, player: int) -> list[float]:
@@ -112,12 +81,8 @@ def features(g: Megacorp, player: int) -> list[float]:
                 links += min(3, neighbours(g, card))
             if g.counters:
                 counters += min(4, g.counter(card, 8) + g.counter(card, 9))
-    beside = 0
-    grid = g.grids[g.network_of(business)]
+    beside = assets_beside(g, business)
     at = g.at[business]
-    for step in SIDES:
-        if at + step in grid and g.printed(grid[at + step]).permanent:
-            beside += 1
     lowest = 99
     for trait in range(4):
         if g.defs[business].stats[trait] != NULL:

@@ -47,6 +47,5 @@ class MegacorpMind(FittedMind[Megacorp]):
 
 
 RULES: Final = {
-    "MegacorpMind.is_futile": ("MC-6.2.2.2",),
+    "MegacorpMind.is_futile": "MC-6.2.2.2",
 }
-"""The rules that each of these carries out."""

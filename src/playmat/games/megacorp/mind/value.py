@@ -135,15 +135,21 @@ def of_business(g: Megacorp, business: int) -> float:
     total = 0.0
     if not g.engaged[business]:
         total += coming(g, g.controller[business]) * g.printed(business).cashflow + 2 * READY
-    grid = g.grids[g.network_of(business)]
-    at = g.at[business]
-    beside = 0
-    for side_of in SIDES:
-        if at + side_of in grid and g.printed(grid[at + side_of]).permanent:
-            beside += 1
+    beside = assets_beside(g, business)
     if beside == 0 and g.active == g.controller[business]:
         total -= ALONE if g.phase <= BUY else 4 * ALONE
     return total + BESIDE[beside]
+
+
+def assets_beside(g: Megacorp, business: int) -> int:
+    """How many cards that stay in play lie beside a business."""
+    grid = g.grids[g.network_of(business)]
+    at = g.at[business]
+    found = 0
+    for side_of in SIDES:
+        if at + side_of in grid and g.printed(grid[at + side_of]).permanent:
+            found += 1
+    return found
 
 
 def value_of(g: Megacorp, card: int) -> float:

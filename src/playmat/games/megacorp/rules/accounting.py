@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Context, Option, Refusal
 
 from ..words.word import Word
-from .board import CASHFLOW_TOTAL, NETWORK, PLACES
+from .board import CASHFLOW_TOTAL
 from .events import (
     AllDisengaged,
     CashflowReceived,
@@ -20,7 +20,7 @@ from .events import (
     UpkeepSettled,
 )
 from .harm import mark
-from .loss_events import Beaten
+from .leaving_events import Beaten
 from .means import can_pay
 from .memory import BY_UPKEEP
 from .payment import Pay
@@ -32,6 +32,7 @@ class Phase(Word):
     """A phase begins."""
 
     structural = True
+    clause = "begin a phase"
 
     def __init__(self, phase: int, rule: str) -> None:
         self.phase: Final = phase
@@ -39,9 +40,6 @@ class Phase(Word):
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.happen(PhaseBegan(ctx.player, self.rule, amount=self.phase))
-
-    def text(self) -> str:
-        return "begin a phase"
 
 
 class Numbered(Word):
@@ -62,6 +60,17 @@ class Numbered(Word):
         return f"carry out step {self.step}"
 
 
+class At(Numbered):
+    """The number of a step whose work other steps do."""
+
+    def __init__(self, step: str, rule: str) -> None:
+        self.step = step
+        self.rule = rule
+
+    def carry_out(self, g: Megacorp, ctx: Context) -> None:
+        """Only the number changes."""
+
+
 class ReceiveCashflow(Numbered):
     """A1: cashflow, before anything disengages."""
 
@@ -77,12 +86,11 @@ def cashflow(g: Megacorp, player: int) -> int:
     total, never below 0.
     """
     total = 0
-    for network in range(g.players):
-        for card in g.zones[network * PLACES + NETWORK]:
-            if g.controller[card] == player:
-                pays = g.printed(card).cashflow
-                if pays and not g.is_engaged(card):
-                    total += pays
+    for card in g.cards_in_play():
+        if g.controller[card] == player:
+            pays = g.printed(card).cashflow
+            if pays and not g.is_engaged(card):
+                total += pays
     business = g.businesses[player]
     for modifier in g.modifiers:
         if modifier.stat == CASHFLOW_TOTAL and modifier.applies(g, business):
@@ -100,12 +108,8 @@ class Disengage(Numbered):
         g.happen(AllDisengaged(ctx.player, self.rule))
 
 
-class EmptyPools(Numbered):
+class EmptyPools(At):
     """A3 and E7: the trait pools of all players are emptied."""
-
-    def __init__(self, step: str, rule: str) -> None:
-        self.step = step
-        self.rule = rule
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         g.happen(PoolsEmptied(ctx.player, self.rule))
@@ -115,6 +119,8 @@ class SettleUpkeep(Word):
     """A4: upkeep is paid or declined card by card, in any order."""
 
     rule = "MC-5.2.4"
+    clause = "settle upkeep"
+    question = "Upkeep: pay it or decline it for each card; a card whose upkeep is declined is destroyed."
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         due = [card for card in g.upkeep_left if g.in_play(card) and g.controller[card] == ctx.player]
@@ -140,23 +146,15 @@ class SettleUpkeep(Word):
             return Refusal("MC-1.2.6.2", "You cannot pay that upkeep.")
         return None
 
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return "Upkeep: pay it or decline it for each card; a card whose upkeep is declined is destroyed."
-
-    def text(self) -> str:
-        return "settle upkeep"
-
 
 class Declined(Word):
     """Upkeep that was not paid after all destroys its card."""
 
     rule = "MC-5.2.4.1"
+    clause = "decline upkeep"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         mark(g, ctx.source, BY_UPKEEP, self.rule)
-
-    def text(self) -> str:
-        return "decline upkeep"
 
 
 class Nothing(Word):
@@ -178,11 +176,11 @@ class Upkeeps(Numbered):
     step = "A4"
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        due: list[int] = []
-        for network in range(g.players):
-            for card in g.zones[network * PLACES + NETWORK]:
-                if g.printed(card).upkeep != FREE and g.controller[card] == ctx.player and g.is_docked(card):
-                    due.append(card)
+        due = [
+            card
+            for card in g.cards_in_play()
+            if g.printed(card).upkeep != FREE and g.controller[card] == ctx.player and g.is_docked(card)
+        ]
         g.happen(UpkeepFellDue(ctx.player, self.rule, tuple(due)))
 
 
@@ -219,22 +217,17 @@ def draw(g: Megacorp, player: int, rule: str) -> None:
 
 
 NOTHING: Final = Nothing()
-
-
 DECLINED: Final = Declined()
-
-
 SETTLE_UPKEEP: Final = SettleUpkeep()
 
 
 RULES: Final = {
-    "Phase": ("MC-5.1.1", "MC-5.1.2"),
-    "ReceiveCashflow": ("MC-1.2.7", "MC-1.2.7.2", "MC-OPEN-16", "MC-OPEN-17"),
-    "cashflow": ("MC-1.2.7.1", "MC-OPEN-3"),
-    "EmptyPools": ("MC-5.2.3", "MC-5.6.7"),
-    "SettleUpkeep": ("MC-OPEN-15",),
-    "RevealResource": ("MC-OPEN-85", "MC-OPEN-86"),
-    "DrawStep": ("MC-5.2.7.1",),
-    "draw": ("MC-6.7", "MC-6.7.1"),
+    "Phase": "MC-5.1.1 MC-5.1.2",
+    "ReceiveCashflow": "MC-1.2.7 MC-1.2.7.2 MC-OPEN-16 MC-OPEN-17",
+    "cashflow": "MC-1.2.7.1 MC-OPEN-3",
+    "EmptyPools": "MC-5.2.3 MC-5.6.7",
+    "SettleUpkeep": "MC-OPEN-15",
+    "RevealResource": "MC-OPEN-85 MC-OPEN-86",
+    "DrawStep": "MC-5.2.7.1",
+    "draw": "MC-6.7 MC-6.7.1",
 }
-"""The rules that each of these carries out."""

@@ -14,29 +14,13 @@ from .state import Megacorp
 from .traits import camouflaged, has, parameter
 
 SURROUNDED: Final = Refusal("MC-5.4.1.1.7", "That space is surrounded and cannot be attacked.")
-
-
 HIDDEN: Final = Refusal("MC-9.6", "{} is hidden by CAMOUFLAGE and cannot be attacked.")
-
-
 EVASIVE: Final = Refusal("MC-9.14", "{} is ELUSIVE and has been attacked this turn.")
-
-
 TOO_FAR: Final = Refusal("MC-9.20", "{} fights in MELEE and reaches only the eight spaces around it.")
-
-
 ITSELF: Final = Refusal("MC-5.4.1.1.4", "A card cannot attack itself.")
-
-
 NO_TRAIT: Final = Refusal("MC-5.4.1.1.6", "{} has no trait in common with which it could attack {}.")
-
-
 NO_SPACE: Final = Refusal("MC-OPEN-49", "Only a space with a card, or one beside a card, can be attacked.")
-
-
 NULL_TRAIT: Final = Refusal("MC-5.4.1.1.6", "{} has no {} and cannot be attacked in it.")
-
-
 WEAK_TRAIT: Final = Refusal("MC-5.4.1.1.5", "{} has no {} above 0 to attack with.")
 
 
@@ -149,13 +133,12 @@ def refuse_attack(g: Megacorp, player: int, card: int) -> Refusal | None:
 
 
 RULES: Final = {
-    "refuse_space": ("MC-5.4.1.1.2", "MC-5.4.1.1.3", "MC-5.4.1.1.4", "MC-5.4.1.1.5", "MC-5.4.1.1.6", "MC-5.4.1.1.7"),
-    "refuse_target": ("MC-5.4.1.1.3", "MC-OPEN-61"),
-    "refuse_top": ("MC-9.6", "MC-9.14", "MC-OPEN-65"),
-    "common": ("MC-5.4.1.1.5", "MC-5.4.1.1.6"),
-    "pierced": ("MC-OPEN-61",),
-    "has_target": ("MC-OPEN-49",),
-    "attack_traits": ("MC-5.4.1.1.5", "MC-5.4.1.1.6", "MC-OPEN-60"),
-    "area_targets": ("MC-9.3", "MC-OPEN-60"),
+    "refuse_space": "MC-5.4.1.1.2 MC-5.4.1.1.3 MC-5.4.1.1.4 MC-5.4.1.1.5 MC-5.4.1.1.6 MC-5.4.1.1.7",
+    "refuse_target": "MC-5.4.1.1.3 MC-OPEN-61",
+    "refuse_top": "MC-9.6 MC-9.14 MC-OPEN-65",
+    "common": "MC-5.4.1.1.5 MC-5.4.1.1.6",
+    "pierced": "MC-OPEN-61",
+    "has_target": "MC-OPEN-49",
+    "attack_traits": "MC-5.4.1.1.5 MC-5.4.1.1.6 MC-OPEN-60",
+    "area_targets": "MC-9.3 MC-OPEN-60",
 }
-"""The rules that each of these carries out."""

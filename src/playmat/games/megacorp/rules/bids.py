@@ -6,13 +6,75 @@ from typing import Final
 
 from playmat.kernel import rng
 from playmat.kernel.step import NOBODY, Context, Option, Refusal
+from playmat.kernel.text import listed
 
 from ..words.word import Word
-from .bid_events import BidEnded, BidEntered, BidOpened, BidsOpened
 from .board import BID_ROUNDS
+from .events import MegaEvent, title
 from .memory import NOT_YET, Bid
 from .price import money_in
 from .state import Megacorp
+
+
+def under_way(g: Megacorp) -> Bid:
+    """The bid that goes on now."""
+    assert g.bid is not None
+    return g.bid
+
+
+class BidOpened(MegaEvent):
+    """A bid, or its next round, began."""
+
+    __slots__ = ("bid",)
+
+    def __init__(self, rule: str, bid: Bid) -> None:
+        super().__init__(bid.bidders[0] if bid.bidders else 0, rule)
+        self.bid: Final = bid
+
+    def apply(self, g: Megacorp) -> None:
+        g.bid = self.bid
+
+    def text(self, g: Megacorp) -> str:
+        names = listed([g.name(player) for player in self.bid.bidders])
+        about = f" for {title(g, self.bid.card)}" if self.bid.card >= 0 else ""
+        return f"Round {self.bid.round} of the bid{about}: {names}."
+
+
+class BidEntered(MegaEvent):
+    """A sealed amount arrived."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.bid = under_way(g).entered(self.player, self.amount)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} has entered a bid."
+
+
+class BidsOpened(MegaEvent):
+    """All sealed amounts became visible together."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.reveals += 1
+
+    def text(self, g: Megacorp) -> str:
+        bid = under_way(g)
+        shown = [f"{g.name(bid.bidders[index])} {bid.entries[index]} M" for index in range(len(bid.bidders))]
+        return f"The bids: {listed(shown)}."
+
+
+class BidEnded(MegaEvent):
+    """A bid has a winner, or none."""
+
+    def apply(self, g: Megacorp) -> None:
+        if self.player == NOBODY and self.card >= 0:
+            g.contested.append(self.card)
+        g.bid = None
+
+    def text(self, g: Megacorp) -> str:
+        if self.player == NOBODY:
+            return "Nobody wins the bid."
+        return f"{g.name(self.player)} wins the bid with {self.amount} M."
+
 
 TOO_HIGH: Final = Refusal("MC-1.2.9.1.3", "You cannot bid more than your {} M.")
 TOO_LOW: Final = Refusal("MC-1.2.9.1.2", "A bid for this starts at {} M; 0 concedes.")
@@ -22,6 +84,8 @@ NO_NUMBER: Final = Refusal("MC-1.2.9.1.1", "A bid is a whole number of M.")
 
 class OpenBid(Word):
     """A bid begins; its result goes on to a step that finds winner and amount chosen."""
+
+    clause = "bid"
 
     def __init__(self, about: int, bidders: tuple[int, ...], least: int, card: int, then: Word, rule: str) -> None:
         self.about: Final = about
@@ -35,9 +99,6 @@ class OpenBid(Word):
         g.do(ctx, Enter(self.then))
         g.happen(BidOpened(self.rule, Bid(self.about, self.bidders, self.least, self.card)))
 
-    def text(self) -> str:
-        return "bid"
-
 
 class Enter(Word):
     """Every bidder enters a secret amount; then all are opened together."""
@@ -45,13 +106,13 @@ class Enter(Word):
     rule = "MC-1.2.9.1"
     structural = True
     secret = True
+    clause = "enter a bid"
 
     def __init__(self, then: Word) -> None:
         self.then: Final = then
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        bid = g.bid
-        assert bid is not None
+        bid = under_way(g)
         if len(bid.bidders) == 1:  # the others have left the game
             amount = money_in(g.printed(bid.card).cost) if bid.card >= 0 else 0
             g.do(ctx.choosing(bid.bidders[0], amount), self.then)
@@ -81,8 +142,7 @@ class Enter(Word):
         g.happen(BidEnded(winner, "MC-1.2.9.4" if winner != NOBODY else "MC-1.2.9.5", bid.card, top))
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
-        bid = g.bid
-        assert bid is not None
+        bid = under_way(g)
         bidder = bid.bidders[bid.entries.index(NOT_YET)]
         g.do(ctx, self)
         g.happen(BidEntered(bidder, self.rule, amount=option.index))
@@ -90,8 +150,7 @@ class Enter(Word):
     def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
         if option.verb != "bid":
             return None
-        bid = g.bid
-        assert bid is not None
+        bid = under_way(g)
         index = bid.entries.index(NOT_YET)
         number = option.word.removesuffix("M")
         if not number.isdecimal() or len(number) > 9:
@@ -104,13 +163,9 @@ class Enter(Word):
         return TOO_LOW.having(bid.least)
 
     def prompt(self, g: Megacorp, ctx: Context) -> str:
-        bid = g.bid
-        assert bid is not None
+        bid = under_way(g)
         about = f" for {g.defs[bid.card].name}" if bid.card >= 0 else ""
         return f"Round {bid.round} of the bid{about}: enter your secret amount; 0 concedes."
-
-    def text(self) -> str:
-        return "enter a bid"
 
 
 def amounts(g: Megacorp, bid: Bid, index: int) -> list[Option]:
@@ -133,12 +188,15 @@ def blur(g: Megacorp, viewer: int, seed: int) -> None:
             seed = rng.advance(seed)
             options = amounts(g, bid, index)
             entries[index] = options[rng.scramble(seed) % len(options)].index
-    g.bid = Bid(bid.about, bid.bidders, bid.least, bid.card, tuple(entries), bid.before, bid.round)
+    g.bid = bid.sealed(entries)
 
 
 RULES: Final = {
-    "Enter.open": ("MC-1.2.9.3",),
-    "amounts": ("MC-1.2.9.1.2", "MC-1.2.9.1.3", "MC-1.2.9.1.4", "MC-1.2.9.5.1", "MC-OPEN-34"),
-    "blur": ("MC-1.2.9.2",),
+    "BidOpened": "MC-1.2.9 MC-1.2.9.5",
+    "BidEntered": "MC-1.2.9.1",
+    "BidsOpened": "MC-1.2.9.2",
+    "BidEnded": "MC-1.2.9.4 MC-1.2.9.5 MC-OPEN-34",
+    "Enter.open": "MC-1.2.9.3",
+    "amounts": "MC-1.2.9.1.2 MC-1.2.9.1.3 MC-1.2.9.1.4 MC-1.2.9.5.1 MC-OPEN-34",
+    "blur": "MC-1.2.9.2",
 }
-"""The rules that each of these carries out."""

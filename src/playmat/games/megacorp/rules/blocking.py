@@ -9,7 +9,7 @@ from playmat.kernel.step import NO_CARD, Context, Option, Refusal
 from .attack_targets import ITSELF
 from .board import FLYING, NULL, PRECISION, TRAITS
 from .challenge_events import FightChanged
-from .combat import ChallengeWord, defending_card
+from .combat import ChallengeWord, FightWord, defending_card
 from .common_answers import DONE
 from .grid import neighbours
 from .memory import Fight
@@ -29,13 +29,10 @@ class NameBlockers(ChallengeWord):
             g.do(ctx, Block(index))
 
 
-class Block(ChallengeWord):
+class Block(FightWord):
     """One more blocker, or no more."""
 
     rule = "MC-5.4.1.4"
-
-    def __init__(self, index: int) -> None:
-        self.index: Final = index
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         fight = g.fights[self.index]
@@ -71,32 +68,14 @@ class Block(ChallengeWord):
 
 
 BLOCK_NOT_YOURS: Final = Refusal("MC-OPEN-48", "Only cards of the defending card's controller can block.")
-
-
 BLOCK_AWAY: Final = Refusal("MC-5.4.1.4", "{} is not beside the attacked space.")
-
-
 BLOCK_ENGAGED: Final = Refusal("MC-3.2.1.6", "{} is engaged and cannot block.")
-
-
 BLOCK_SELF: Final = Refusal("MC-5.4.1.4.1", "The card in the attacked space cannot block.")
-
-
 BLOCK_NULL: Final = Refusal("MC-5.4.1.4.2", "{} has no {} and cannot block.")
-
-
 BLOCK_ORPHAN: Final = Refusal("MC-OPEN-48", "{} is not docked and cannot block.")
-
-
 BLOCK_BONDED: Final = Refusal("MC-3.10.2", "{} is bonded and cannot block.")
-
-
 BLOCK_FLYING: Final = Refusal("MC-9.15", "Only a card with FLYING can block {}.")
-
-
 BLOCK_TWICE: Final = Refusal("MC-OPEN-60", "{} blocks already.")
-
-
 BLOCK_ATTACKED: Final = Refusal("MC-9.3", "Cards that are attacked together cannot block for one another.")
 
 
@@ -168,13 +147,10 @@ class AskWithdrawal(ChallengeWord):
                 g.do(ctx, Withdraw(index))
 
 
-class Withdraw(ChallengeWord):
+class Withdraw(FightWord):
     """The defending card stays or withdraws."""
 
     rule = "MC-5.4.1.6"
-
-    def __init__(self, index: int) -> None:
-        self.index: Final = index
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         card = defending_card(g, g.fights[self.index])
@@ -192,9 +168,8 @@ class Withdraw(ChallengeWord):
 
 
 RULES: Final = {
-    "NameBlockers": ("MC-9.24", "MC-OPEN-48"),
-    "Block": ("MC-5.4.1.4.3",),
-    "refuse_blocker": ("MC-3.2.1.6", "MC-5.4.1.4.1", "MC-5.4.1.4.2", "MC-9.15", "MC-OPEN-48"),
-    "AskWithdrawal": ("MC-OPEN-50",),
+    "NameBlockers": "MC-9.24 MC-OPEN-48",
+    "Block": "MC-5.4.1.4.3",
+    "refuse_blocker": "MC-3.2.1.6 MC-5.4.1.4.1 MC-5.4.1.4.2 MC-9.15 MC-OPEN-48",
+    "AskWithdrawal": "MC-OPEN-50",
 }
-"""The rules that each of these carries out."""

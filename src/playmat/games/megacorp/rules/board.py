@@ -105,36 +105,10 @@ SWAP: Final = 25
 SUPPRESSOR: Final = 26
 TERRAIN: Final = 27
 PENETRATOR: Final = 28
-KEYWORDS: Final = (
-    "ABRUPT",
-    "AREA ATTACK",
-    "ASSASSIN",
-    "BOND",
-    "CAMOUFLAGE",
-    "Cancel",
-    "CARD RADIUS",
-    "DEAD DROP",
-    "DEMOLISHER",
-    "DEVELOPMENT",
-    "DISASTER LEVEL",
-    "DISRUPTOR",
-    "ELUSIVE",
-    "FLYING",
-    "INDEPENDENT",
-    "INDESTRUCTIBLE",
-    "INITIATIVE",
-    "LOYAL",
-    "MELEE",
-    "MOVE",
-    "MUTATION",
-    "OVERWATCH",
-    "PRECISION",
-    "REFLEXES",
-    "REGENERATION",
-    "SWAP",
-    "SUPPRESSOR",
-    "TERRAIN",
-    "PENETRATOR",
+KEYWORDS: Final = tuple(
+    "ABRUPT, AREA ATTACK, ASSASSIN, BOND, CAMOUFLAGE, Cancel, CARD RADIUS, DEAD DROP, DEMOLISHER, DEVELOPMENT, "
+    "DISASTER LEVEL, DISRUPTOR, ELUSIVE, FLYING, INDEPENDENT, INDESTRUCTIBLE, INITIATIVE, LOYAL, MELEE, MOVE, "
+    "MUTATION, OVERWATCH, PRECISION, REFLEXES, REGENERATION, SWAP, SUPPRESSOR, TERRAIN, PENETRATOR".split(", ")
 )
 CONTINUOUS: Final = frozenset([CAMOUFLAGE, ELUSIVE, REFLEXES])
 """Off while the card is engaged."""
@@ -206,7 +180,6 @@ FROM_HAND: Final = 0
 FROM_MARKET: Final = 1
 FROM_RESOURCES: Final = 2
 FROM_PLAY: Final = 3
-ORIGINS: Final = ("hand", "market", "resource deck", "play")
 
 MONEY: Final = 10
 """Money that each player starts with."""

@@ -8,14 +8,11 @@ from playmat.kernel.ability import Activated, Static, Whenever
 from playmat.kernel.card import CardDef
 from playmat.kernel.text import written
 
-from .board import (
-    ABRUPT,
-    NULL,
-)
+from .board import ABRUPT, NULL
 from .price import FREE, money_in, points_in, spoken, total
 
 if TYPE_CHECKING:
-    from ..words.activations import Usage
+    from ..words.costs import Usage
     from ..words.keywords import Keyword
     from .state import Megacorp
 
@@ -81,9 +78,7 @@ class MegaCard(CardDef):
         for keyword in keywords:
             bits |= 1 << keyword.number
             parameters[keyword.number] = keyword.parameter
-            activated.extend(keyword.activated)
-            whenever.extend(keyword.whenever)
-        for ability in abilities:
+        for ability in texts_of(keywords, abilities):
             if isinstance(ability, Activated):
                 activated.append(ability)
             elif isinstance(ability, Whenever):
@@ -129,14 +124,19 @@ class MegaCard(CardDef):
         return "/".join([written(number) if number != NULL else "–" for number in self.stats])
 
 
+def texts_of(keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...]) -> list[Ability]:
+    """All texts of a card, those of its keywords first."""
+    found: list[Ability] = [keyword.ability for keyword in keywords if keyword.ability is not None]
+    return found + list(abilities)
+
+
 def points(cost: int) -> tuple[int, int, int, int]:
     """The trait valuation as four numbers."""
     return (points_in(cost, 0), points_in(cost, 1), points_in(cost, 2), points_in(cost, 3))
 
 
 RULES: Final = {
-    "Cashflow": ("MC-1.2.7", "MC-OPEN-17"),
-    "Upkeep": ("MC-5.2.4",),
-    "MegaCard": ("MC-2.2",),
+    "Cashflow": "MC-1.2.7 MC-OPEN-17",
+    "Upkeep": "MC-5.2.4",
+    "MegaCard": "MC-2.2",
 }
-"""The rules that each of these carries out."""

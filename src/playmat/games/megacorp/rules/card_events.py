@@ -24,20 +24,29 @@ def send(g: Megacorp, card: int, player: int, place: int, under: bool = False) -
 # Coming into play ------------------------------------------------------------------------------------------------
 
 
-class Deployed(MegaEvent):
+class Placed(MegaEvent):
+    """A pile was put on a space of a network."""
+
+    __slots__ = ("at", "network")
+
+    def __init__(self, player: int, rule: str, card: int, network: int, at: int) -> None:
+        super().__init__(player, rule, card)
+        self.network: Final = network
+        self.at: Final = at
+
+
+class Deployed(Placed):
     """A card came into play, disengaged."""
 
     kind = DEPLOYED_KIND
     noticed = True
-    __slots__ = ("at", "cards", "from_hand", "network")
+    __slots__ = ("cards", "from_hand")
 
     def __init__(
         self, player: int, rule: str, cards: tuple[int, ...], network: int, at: int, from_hand: bool = False
     ) -> None:
-        super().__init__(player, rule, cards[0])
+        super().__init__(player, rule, cards[0], network, at)
         self.cards: Final = cards
-        self.network: Final = network
-        self.at: Final = at
         self.from_hand: Final = from_hand
 
     def apply(self, g: Megacorp) -> None:
@@ -96,8 +105,8 @@ class TokenMinted(MegaEvent):
         g.owner = [*g.owner, self.player]
         g.place.append(g.gone_zone)
         g.zones[g.gone_zone].append(card)
-        g.handles.append(g.next_handle)
-        g.next_handle += 1
+        g.handles.append(card)
+        g.handles[card] = g.new_handle(card)
         g.controller.append(self.player)
         g.at.append(0)
         g.engaged.append(0)
@@ -107,21 +116,12 @@ class TokenMinted(MegaEvent):
         g.stamp.append(0)
         g.entry.append(0)
 
-    def text(self, g: Megacorp) -> str:
-        return ""
 
-
-class TokenMade(MegaEvent):
+class TokenMade(Placed):
     """A token came into play."""
 
     kind = DEPLOYED_KIND
     noticed = True
-    __slots__ = ("at", "network")
-
-    def __init__(self, player: int, rule: str, card: int, network: int, at: int) -> None:
-        super().__init__(player, rule, card)
-        self.network: Final = network
-        self.at: Final = at
 
     def apply(self, g: Megacorp) -> None:
         below = g.grids[self.network].get(self.at, NO_CARD)
@@ -190,15 +190,8 @@ class Disengaged(MegaEvent):
         return f"{whose(g, self.player, self.card)} becomes disengaged."
 
 
-class Moved(MegaEvent):
+class Moved(Placed):
     """A pile was put on another space; it did not leave play."""
-
-    __slots__ = ("at", "network")
-
-    def __init__(self, player: int, rule: str, card: int, network: int, at: int) -> None:
-        super().__init__(player, rule, card)
-        self.network: Final = network
-        self.at: Final = at
 
     def apply(self, g: Megacorp) -> None:
         lift(g, self.card)
@@ -248,9 +241,6 @@ class DockingTold(MegaEvent):
         g.orphaned = []
         g.redocked = []
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 class Orphaned(MegaEvent):
     """A card is no longer legally docked."""
@@ -276,17 +266,16 @@ class Redocked(MegaEvent):
 
 
 RULES: Final = {
-    "send": ("MC-3.1.2", "MC-3.5", "MC-7.9.4", "MC-OPEN-80", "MC-OPEN-82"),
-    "Deployed": ("MC-3.9.2.1", "MC-6.2.2.5", "MC-OPEN-47"),
-    "cover": ("MC-9.29",),
-    "TokenMade": ("MC-7.9", "MC-7.9.2"),
-    "TokenGone": ("MC-7.9.4",),
-    "Bonded": ("MC-9.5",),
-    "Engaged": ("MC-3.2.1.4", "MC-3.10.10"),
-    "Disengaged": ("MC-3.2.1.2",),
-    "Moved": ("MC-3.10.6", "MC-9.21"),
-    "Swapped": ("MC-9.27",),
-    "DockingTold": ("MC-3.7.1",),
-    "Orphaned": ("MC-3.7.1.1",),
+    "send": "MC-3.1.2 MC-3.5 MC-7.9.4 MC-OPEN-80 MC-OPEN-82",
+    "Deployed": "MC-3.9.2.1 MC-6.2.2.5 MC-OPEN-47",
+    "cover": "MC-9.29",
+    "TokenMade": "MC-7.9 MC-7.9.2",
+    "TokenGone": "MC-7.9.4",
+    "Bonded": "MC-9.5",
+    "Engaged": "MC-3.2.1.4 MC-3.10.10",
+    "Disengaged": "MC-3.2.1.2",
+    "Moved": "MC-3.10.6 MC-9.21",
+    "Swapped": "MC-9.27",
+    "DockingTold": "MC-3.7.1",
+    "Orphaned": "MC-3.7.1.1",
 }
-"""The rules that each of these carries out."""

@@ -21,18 +21,16 @@ from .attack_targets import (
     refuse_top,
 )
 from .blocking import AskWithdrawal, CheckBlockers, NameBlockers
-from .board import AREA_ATTACK, NULL, OVERWATCH, SUPPRESSOR, TRAITS
+from .board import AREA_ATTACK, NULL, OVERWATCH, SUPPRESSOR, TRAITS, space
 from .card_events import Engaged
 from .challenge_events import AttackDeclared, ChallengeEnded, FightChanged, StepReached, StrikeOver
-from .choosing import space_named
-from .combat import COMBAT, ChallengeWord, defending_card, standing
+from .combat import COMBAT, ChallengeWord, FightWord, defending_card, standing
 from .departures import LEAVE
 from .grid import card_at
 from .memory import Fight
-from .stack import SETTLE
+from .stack import SETTLE, Window
 from .state import Megacorp
 from .traits import can_engage, has
-from .windows import Window
 
 # Step 1: declaration -------------------------------------------------------------------------------------------
 
@@ -41,6 +39,7 @@ class Declare(Word):
     """The attacked space is named."""
 
     rule = "MC-5.4.1.1"
+    clause = "name the attacked space"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.pick(ctx.player, attackable(g, ctx.source), self, ctx)
@@ -62,14 +61,28 @@ class Declare(Word):
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"What does {g.defs[ctx.source].name} attack?"
 
-    def text(self) -> str:
-        return "name the attacked space"
+
+def space_named(g: Megacorp, word: str) -> tuple[int, int] | None:
+    """The network and space that a word such as 1/0/-1 names."""
+    parts = word.split("/")
+    if len(parts) != 3:
+        return None
+    numbers: list[int] = []
+    for part in parts:
+        if not part.removeprefix("-").isdecimal() or len(part) > 5:
+            return None
+        numbers.append(int(part))
+    if not 1 <= numbers[0] <= g.players or abs(numbers[1]) > 2000 or abs(numbers[2]) > 2000:
+        return None
+    return numbers[0] - 1, space(numbers[1], numbers[2])
 
 
 class Aim(Word):
     """A PENETRATOR aims at the upper card of a pile or at one beneath it."""
 
     rule = "MC-OPEN-61"
+    clause = "aim into a pile"
+    question = "Which card of the pile is attacked?"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         space = ctx.chosen[0]
@@ -83,17 +96,12 @@ class Aim(Word):
         below = option.card if g.host[option.card] >= 0 else NO_CARD
         g.do(ctx.choosing(ctx.chosen[0], below), NAME_TRAIT)
 
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return "Which card of the pile is attacked?"
-
-    def text(self) -> str:
-        return "aim into a pile"
-
 
 class NameTrait(Word):
     """The trait is declared."""
 
     rule = "MC-5.4.1.1.5"
+    clause = "name the trait"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         space, below = ctx.chosen
@@ -128,9 +136,6 @@ class NameTrait(Word):
 
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"In which trait does {g.defs[ctx.source].name} attack?"
-
-    def text(self) -> str:
-        return "name the trait"
 
 
 # Steps 2 to 7 --------------------------------------------------------------------------------------------------
@@ -206,13 +211,11 @@ class Suppress(ChallengeWord):
                 g.do(ctx, SuppressOne(index))
 
 
-class SuppressOne(ChallengeWord):
+class SuppressOne(FightWord):
     """Which of several defenders becomes engaged is for the attacker to say."""
 
     rule = "MC-9.28"
-
-    def __init__(self, index: int) -> None:
-        self.index: Final = index
+    question = "Which defender does the SUPPRESSOR engage?"
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         options = [
@@ -224,9 +227,6 @@ class SuppressOne(ChallengeWord):
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         g.happen(Engaged(ctx.player, self.rule, option.card))
-
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return "Which defender does the SUPPRESSOR engage?"
 
 
 class EndChallenge(ChallengeWord):
@@ -242,13 +242,11 @@ class LeaveAfterWindow(ChallengeWord):
     """Destroyed cards leave after the window."""
 
     rule = "MC-5.4.1.8.4"
+    clause = "destroyed cards leave"
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         g.do(ctx, LEAVE)
         g.happen(StrikeOver(ctx.player, self.rule))
-
-    def text(self) -> str:
-        return "destroyed cards leave"
 
 
 DECLARE: Final = Declare()
@@ -279,9 +277,8 @@ CHALLENGE_STEPS: Final[tuple[Word, ...]] = (
 
 
 RULES: Final = {
-    "Aim": ("MC-5.4.4",),
-    "EngageAttacker": ("MC-9.23",),
-    "CheckAttacker": ("MC-OPEN-50",),
-    "SettleDefenders": ("MC-5.4.1.6", "MC-OPEN-49"),
+    "Aim": "MC-5.4.4",
+    "EngageAttacker": "MC-9.23",
+    "CheckAttacker": "MC-OPEN-50",
+    "SettleDefenders": "MC-5.4.1.6 MC-OPEN-49",
 }
-"""The rules that each of these carries out."""

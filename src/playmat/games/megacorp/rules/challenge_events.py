@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import NO_CARD
 
 from .board import TRAITS
-from .events import MegaEvent, title, where, whose
+from .events import MegaEvent, StepBegan, title, where, whose
 from .memory import Fight
 from .state import Megacorp
 
@@ -51,22 +51,13 @@ class AttackDeclared(MegaEvent):
         )
 
 
-class StepReached(MegaEvent):
+class StepReached(StepBegan):
     """The challenge goes on to its next step."""
 
-    __slots__ = ("step",)
-
-    def __init__(self, player: int, rule: str, step: str) -> None:
-        super().__init__(player, rule)
-        self.step: Final = step
-
     def apply(self, g: Megacorp) -> None:
-        g.step = self.step
+        super().apply(g)
         if self.step == "C5":
             g.block_stamp = g.next_stamp
-
-    def text(self, g: Megacorp) -> str:
-        return ""
 
 
 class FightChanged(MegaEvent):
@@ -98,9 +89,6 @@ class Struck(MegaEvent):
     def apply(self, g: Megacorp) -> None:
         g.struck = True
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 class StrikeOver(MegaEvent):
     """The window after the damage is closed, so that destroyed cards leave."""
@@ -108,18 +96,12 @@ class StrikeOver(MegaEvent):
     def apply(self, g: Megacorp) -> None:
         g.struck = False
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 class Retaliated(MegaEvent):
     """A defender dealt its retaliation damage of the turn."""
 
     def apply(self, g: Megacorp) -> None:
         g.retaliated.append(self.card)
-
-    def text(self, g: Megacorp) -> str:
-        return ""
 
 
 class ChallengeEnded(MegaEvent):
@@ -137,9 +119,8 @@ class ChallengeEnded(MegaEvent):
 
 
 RULES: Final = {
-    "AttackDeclared": ("MC-5.4.1.1", "MC-OPEN-50", "MC-OPEN-65"),
-    "StrikeOver": ("MC-5.4.1.8.4",),
-    "Retaliated": ("MC-5.4.1.8.1.3", "MC-5.4.1.8.1.4"),
-    "ChallengeEnded": ("MC-5.4.1.9",),
+    "AttackDeclared": "MC-5.4.1.1 MC-OPEN-50 MC-OPEN-65",
+    "StrikeOver": "MC-5.4.1.8.4",
+    "Retaliated": "MC-5.4.1.8.1.3 MC-5.4.1.8.1.4",
+    "ChallengeEnded": "MC-5.4.1.9",
 }
-"""The rules that each of these carries out."""

@@ -20,6 +20,7 @@ class ChallengeWord(Word):
     """A step of a challenge; there is nothing to do once it is over."""
 
     structural = True
+    clause = "go on with the challenge"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if g.attacker != NO_CARD:
@@ -29,8 +30,12 @@ class ChallengeWord(Word):
         """What the step does."""
         raise NotImplementedError(type(self).__name__)
 
-    def text(self) -> str:
-        return "go on with the challenge"
+
+class FightWord(ChallengeWord):
+    """A step of one fight of a challenge."""
+
+    def __init__(self, index: int) -> None:
+        self.index: Final = index
 
 
 def standing(g: Megacorp) -> bool:
@@ -74,13 +79,10 @@ def may_retaliate(g: Megacorp, card: int) -> bool:
     return True
 
 
-class Retaliate(ChallengeWord):
+class Retaliate(FightWord):
     """One defender strikes back or refrains."""
 
     rule = "MC-5.4.1.8.1"
-
-    def __init__(self, index: int) -> None:
-        self.index: Final = index
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         card = ctx.chosen[0]
@@ -101,28 +103,33 @@ class Retaliate(ChallengeWord):
 # Splitting -----------------------------------------------------------------------------------------------------
 
 
-class Split(ChallengeWord):
-    """Against several defenders the attacker's points are dealt out."""
-
-    rule = "MC-5.4.1.8.3"
+class InPart(ChallengeWord):
+    """A step of one part of the combat; cards with INITIATIVE come first."""
 
     def __init__(self, with_initiative: bool) -> None:
         self.with_initiative: Final = with_initiative
 
+    def comes_now(self, g: Megacorp, card: int) -> bool:
+        """Whether a card deals its damage in this part of the combat."""
+        return has(g, card, INITIATIVE) == self.with_initiative and not doomed(g, card)
+
+
+class Split(InPart):
+    """Against several defenders the attacker's points are dealt out."""
+
+    rule = "MC-5.4.1.8.3"
+
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        if standing(g) and has(g, g.attacker, INITIATIVE) == self.with_initiative and not doomed(g, g.attacker):
+        if standing(g) and self.comes_now(g, g.attacker):
             for index in range(len(g.fights) - 1, -1, -1):
                 if len(g.fights[index].defenders) > 1:
                     g.do(ctx, SplitFor(index))
 
 
-class SplitFor(ChallengeWord):
+class SplitFor(FightWord):
     """The points for one defender after another; the last gets the rest."""
 
     rule = "MC-5.4.1.8.3"
-
-    def __init__(self, index: int) -> None:
-        self.index: Final = index
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         fight = g.fights[self.index]
@@ -170,27 +177,20 @@ class Blow:
         """Whether the attacker deals it to the very card that was attacked."""
 
 
-class Strike(ChallengeWord):
-    """All damage of one part of the combat at once; cards with INITIATIVE come first."""
+class Strike(InPart):
+    """All damage of one part of the combat at once."""
 
     rule = "MC-5.4.1.8.1"
 
-    def __init__(self, with_initiative: bool) -> None:
-        self.with_initiative: Final = with_initiative
-
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        blows = attacker_blows(g) if standing(g) and self.strikes_now(g, g.attacker) else []
+        blows = attacker_blows(g) if standing(g) and self.comes_now(g, g.attacker) else []
         if standing(g):
             for fight in g.fights:
                 for card in fight.retaliating:
-                    if g.in_play(card) and self.strikes_now(g, card) and not g.engaged[card]:
+                    if g.in_play(card) and self.comes_now(g, card) and not g.engaged[card]:
                         blows.append(Blow(card, g.attacker, g.trait(card, g.attack_trait), False))
         g.happen(Struck(ctx.player, self.rule))
         deal(g, blows)
-
-    def strikes_now(self, g: Megacorp, card: int) -> bool:
-        """Whether a card deals its damage in this part of the combat."""
-        return has(g, card, INITIATIVE) == self.with_initiative and not doomed(g, card)
 
 
 def doomed(g: Megacorp, card: int) -> bool:
@@ -252,15 +252,14 @@ COMBAT: Final[tuple[Word, ...]] = (AskRetaliation(), Split(True), Strike(True), 
 
 
 RULES: Final = {
-    "AskRetaliation": ("MC-OPEN-55",),
-    "may_retaliate": ("MC-3.2.1.7", "MC-5.4.1.8.1.1", "MC-5.4.1.8.1.4", "MC-9.20", "MC-9.25"),
-    "Split": ("MC-OPEN-56",),
-    "SplitFor": ("MC-OPEN-56",),
-    "Strike": ("MC-5.4.1.8.1.2", "MC-9.18"),
-    "doomed": ("MC-9.18",),
-    "attacker_blows": ("MC-OPEN-60",),
-    "deal": ("MC-5.4.1.8.1.5", "MC-5.4.1.8.2.1"),
-    "killed_by_assassin": ("MC-OPEN-63",),
-    "demolishes": ("MC-9.10",),
+    "AskRetaliation": "MC-OPEN-55",
+    "may_retaliate": "MC-3.2.1.7 MC-5.4.1.8.1.1 MC-5.4.1.8.1.4 MC-9.20 MC-9.25",
+    "Split": "MC-OPEN-56",
+    "SplitFor": "MC-OPEN-56",
+    "Strike": "MC-5.4.1.8.1.2 MC-9.18",
+    "doomed": "MC-9.18",
+    "attacker_blows": "MC-OPEN-60",
+    "deal": "MC-5.4.1.8.1.5 MC-5.4.1.8.2.1",
+    "killed_by_assassin": "MC-OPEN-63",
+    "demolishes": "MC-9.10",
 }
-"""The rules that each of these carries out."""

@@ -9,14 +9,21 @@ from playmat.kernel.step import Option
 from .board import MOST, TRAITS
 
 MOST_CARDS: Final = 1024
+
+
+def for_cards(verb: str) -> tuple[Option, ...]:
+    """One answer for each card that there may be."""
+    return tuple([Option(verb, card, index=card) for card in range(MOST_CARDS)])
+
+
 PASS: Final = Option("pass")
 DONE: Final = Option("done")
 NONE: Final = Option("none")
 ABANDON: Final = Option("abandon")
-PLAY_OPTIONS: Final = tuple([Option("play", card, index=card) for card in range(MOST_CARDS)])
-BUY_OPTIONS: Final = tuple([Option("buy", card, index=card) for card in range(MOST_CARDS)])
-ATTACK_OPTIONS: Final = tuple([Option("attack", card, index=card) for card in range(MOST_CARDS)])
-TARGET_OPTIONS: Final = tuple([Option("target", card, index=card) for card in range(MOST_CARDS)])
+PLAY_OPTIONS: Final = for_cards("play")
+BUY_OPTIONS: Final = for_cards("buy")
+ATTACK_OPTIONS: Final = for_cards("attack")
+TARGET_OPTIONS: Final = for_cards("target")
 PRODUCE_OPTIONS: Final = tuple(
     [
         tuple([Option("produce", card, TRAITS[trait], trait) for trait in range(len(TRAITS))])

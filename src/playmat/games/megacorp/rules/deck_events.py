@@ -57,9 +57,6 @@ class SearchEnded(MegaEvent):
     def apply(self, g: Megacorp) -> None:
         g.searcher = NOBODY
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 class Shown(MegaEvent):
     """A card that was found lies open for everybody until it goes on."""
@@ -93,8 +90,7 @@ class PutUnder(MegaEvent):
         deck = g.zones[self.player * PLACES + MAIN]
         deck.remove(self.card)
         deck.insert(0, self.card)
-        g.handles[self.card] = g.next_handle
-        g.next_handle += 1
+        g.handles[self.card] = g.new_handle(self.card)
 
     def text(self, g: Megacorp) -> str:
         return f"{g.name(self.player)} puts the top card under the main deck."
@@ -112,8 +108,7 @@ class MarketCycled(MegaEvent):
 
 
 RULES: Final = {
-    "Discarded": ("MC-8.6",),
-    "SearchBegan": ("MC-6.8.1", "MC-OPEN-77"),
-    "Shown": ("MC-6.8.2", "MC-8.4"),
+    "Discarded": "MC-8.6",
+    "SearchBegan": "MC-6.8.1 MC-OPEN-77",
+    "Shown": "MC-6.8.2 MC-8.4",
 }
-"""The rules that each of these carries out."""

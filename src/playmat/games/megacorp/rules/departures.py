@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import Context, Option
+from playmat.kernel.step import NO, YES, Context, Option
 
 from ..words.word import Word
-from .board import NETWORK, PLACES
 from .leaving_events import Annihilated, DepartureBegan, DeparturesNoted, Destroyed, DiscardedFromPlay, MarksTaken
 from .memory import Mark
 from .price import written
@@ -18,8 +17,6 @@ from .uses import ANSWERABLE, begin_regeneration, is_doomed, refuse_regeneration
 DESTROY: Final = 0
 ANNIHILATE: Final = 1
 DISCARD: Final = 2
-YES: Final = Option("yes")
-NO: Final = Option("no")
 
 
 def due(g: Megacorp) -> list[Mark]:
@@ -32,6 +29,7 @@ class Depart(Word):
 
     rule = "MC-8.3"
     structural = True
+    clause = "carry out destructions"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         cards = [one.card for one in due(g) if one.why in ANSWERABLE]
@@ -42,14 +40,12 @@ class Depart(Word):
                     g.do(Context(player, card), OFFER)
         g.happen(DepartureBegan(ctx.player, self.rule))
 
-    def text(self) -> str:
-        return "carry out destructions"
-
 
 class OfferRegeneration(Word):
     """The controller may pay to save a card at once."""
 
     rule = "MC-9.26.1"
+    clause = "offer regeneration"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if is_doomed(g, ctx.source) and refuse_regeneration(g, ctx.player, ctx.source) is None:
@@ -63,9 +59,6 @@ class OfferRegeneration(Word):
         cost = written(regeneration_price(g, ctx.source))
         return f"{g.defs[ctx.source].name} is about to be destroyed. Regenerate it for {cost}?"
 
-    def text(self) -> str:
-        return "offer regeneration"
-
 
 class Leave(Word):
     """All marked cards leave together, with what is bonded to them."""
@@ -73,6 +66,7 @@ class Leave(Word):
     rule = "MC-8.3"
     structural = True
     outlasts = True
+    clause = "leave play"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         found: list[int] = []
@@ -83,9 +77,6 @@ class Leave(Word):
                 add_pile(g, found, one.card, how, how)
         depart(g, ctx, found)
         g.happen(MarksTaken(ctx.player, self.rule, tuple(leaving)))
-
-    def text(self) -> str:
-        return "leave play"
 
 
 def add_pile(g: Megacorp, found: list[int], card: int, how: int, how_below: int) -> None:
@@ -126,6 +117,8 @@ class OrderCards(Word):
     """A controller picks, one after another, which of his cards goes to the open market next."""
 
     rule = "MC-8.3.1"
+    clause = "order departing cards"
+    question = "Several of your cards leave play. Which goes to your open market next, under the others?"
 
     def __init__(self, ordered: int) -> None:
         self.ordered: Final = ordered
@@ -152,12 +145,6 @@ class OrderCards(Word):
         g.do(ctx, OrderCards(self.ordered + 1))
         g.happen(DeparturesNoted(ctx.player, self.rule, tuple(departing)))
 
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return "Several of your cards leave play. Which goes to your open market next, under the others?"
-
-    def text(self) -> str:
-        return "order departing cards"
-
 
 class Go(Word):
     """They go, in order."""
@@ -165,6 +152,7 @@ class Go(Word):
     rule = "MC-8.3"
     structural = True
     outlasts = True
+    clause = "go"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         departing = g.departing
@@ -182,27 +170,26 @@ class Go(Word):
                     rule = "MC-5.6.4" if not g.printed(card).permanent else "MC-5.6.3"
                     g.happen(DiscardedFromPlay(player, rule, card))
 
-    def text(self) -> str:
-        return "go"
-
 
 class DiscardOrphans(Word):
     """E3: every orphaned card but the businesses goes to its controller's open market."""
 
     rule = "MC-5.6.3"
     structural = True
+    clause = "discard orphaned cards"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        found: list[int] = []
-        for network in range(g.players):
-            for card in g.zones[network * PLACES + NETWORK]:
-                if g.host[card] < 0 and not g.docked[card] and not g.is_business(card):
-                    add_pile(g, found, card, DISCARD, DESTROY)
-        if found:
-            depart(g, ctx, found)
+        tops = [card for card in g.cards_in_play() if g.host[card] < 0]
+        discard(g, ctx, [card for card in tops if not g.docked[card] and not g.is_business(card)])
 
-    def text(self) -> str:
-        return "discard orphaned cards"
+
+def discard(g: Megacorp, ctx: Context, cards: list[int]) -> None:
+    """Cards in play are discarded, and what is bonded to them is destroyed."""
+    found: list[int] = []
+    for card in cards:
+        add_pile(g, found, card, DISCARD, DESTROY)
+    if found:
+        depart(g, ctx, found)
 
 
 class DiscardEvents(Word):
@@ -210,18 +197,10 @@ class DiscardEvents(Word):
 
     rule = "MC-5.6.4"
     structural = True
+    clause = "discard non-permanent events"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        found: list[int] = []
-        for network in range(g.players):
-            for card in g.zones[network * PLACES + NETWORK]:
-                if not g.printed(card).permanent:
-                    add_pile(g, found, card, DISCARD, DESTROY)
-        if found:
-            depart(g, ctx, found)
-
-    def text(self) -> str:
-        return "discard non-permanent events"
+        discard(g, ctx, [card for card in g.cards_in_play() if not g.printed(card).permanent])
 
 
 DEPART: Final = Depart()
@@ -233,13 +212,12 @@ DISCARD_EVENTS: Final = DiscardEvents()
 
 
 RULES: Final = {
-    "due": ("MC-OPEN-54",),
-    "Depart": ("MC-OPEN-75",),
-    "Leave": ("MC-3.10.3", "MC-3.10.4", "MC-3.10.9"),
-    "add_pile": ("MC-OPEN-44",),
-    "destroyed": ("MC-3.10.7", "MC-3.10.9"),
-    "depart": ("MC-OPEN-44",),
-    "Go": ("MC-OPEN-72",),
-    "DiscardEvents": ("MC-6.3.2", "MC-OPEN-29", "MC-OPEN-30"),
+    "due": "MC-OPEN-54",
+    "Depart": "MC-OPEN-75",
+    "Leave": "MC-3.10.3 MC-3.10.4 MC-3.10.9",
+    "add_pile": "MC-OPEN-44",
+    "destroyed": "MC-3.10.7 MC-3.10.9",
+    "depart": "MC-OPEN-44",
+    "Go": "MC-OPEN-72",
+    "DiscardEvents": "MC-6.3.2 MC-OPEN-29 MC-OPEN-30",
 }
-"""The rules that each of these carries out."""

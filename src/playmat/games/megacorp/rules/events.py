@@ -12,7 +12,14 @@ from .board import HAND, LETTERS, PHASE_KIND, PHASES, PLACE_NAMES, PLACES, TRAIT
 from .price import money_in, points_in, spoken
 from .state import Megacorp
 
-MegaEvent = Event[Megacorp]
+
+class MegaEvent(Event[Megacorp]):
+    """A change in a Megacorp; one that has no words of its own is not told."""
+
+    __slots__ = ()
+
+    def text(self, g: Megacorp) -> str:
+        return ""
 
 
 def title(g: Megacorp, card: int) -> str:
@@ -116,9 +123,6 @@ class StepBegan(MegaEvent):
     def apply(self, g: Megacorp) -> None:
         g.step = self.step
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 class CashflowReceived(MegaEvent):
     """The active player's disengaged cards paid, in one go."""
@@ -163,18 +167,12 @@ class UpkeepFellDue(MegaEvent):
     def apply(self, g: Megacorp) -> None:
         g.upkeep_left = list(self.cards)
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 class UpkeepSettled(MegaEvent):
     """A card's upkeep was paid or declined."""
 
     def apply(self, g: Megacorp) -> None:
         g.upkeep_left = [card for card in g.upkeep_left if card != self.card]
-
-    def text(self, g: Megacorp) -> str:
-        return ""
 
 
 class ResourceRevealed(MegaEvent):
@@ -196,8 +194,7 @@ class ResourceBuried(MegaEvent):
         deck = g.resources(self.player)
         deck.remove(self.card)
         deck.insert(0, self.card)
-        g.handles[self.card] = g.next_handle
-        g.next_handle += 1
+        g.handles[self.card] = g.new_handle(self.card)
 
     def text(self, g: Megacorp) -> str:
         return f"{title(g, self.card)} goes under {g.name(self.player)}'s resource deck."
@@ -342,9 +339,6 @@ class WindowOpened(MegaEvent):
         g.passes = 0
         g.priority = self.player
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 class WindowClosed(MegaEvent):
     """Everybody passed in a row."""
@@ -355,18 +349,12 @@ class WindowClosed(MegaEvent):
         g.passes = 0
         g.priority = NOBODY
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 class PrioritySkipped(MegaEvent):
     """Who held priority has left the game; the next one holds it."""
 
     def apply(self, g: Megacorp) -> None:
         g.priority = self.player
-
-    def text(self, g: Megacorp) -> str:
-        return ""
 
 
 class Passed(MegaEvent):
@@ -387,32 +375,28 @@ class RoundRestarted(MegaEvent):
         g.passes = 0
         g.priority = g.left_of(g.active)
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 RULES: Final = {
-    "Shuffled": ("MC-4.2.1", "MC-4.2.1.1", "MC-OPEN-86"),
-    "Drew": ("MC-6.7", "MC-6.7.1"),
-    "TurnBegan": ("MC-1.2.3", "MC-3.5.3.2", "MC-5.4.3", "MC-OPEN-57"),
-    "PhaseBegan": ("MC-5.1", "MC-5.1.2"),
-    "CashflowReceived": ("MC-1.2.7", "MC-1.2.7.2", "MC-5.2.1"),
-    "AllDisengaged": ("MC-5.2.2",),
-    "PoolsEmptied": ("MC-5.2.3", "MC-5.6.7", "MC-OPEN-11"),
-    "UpkeepFellDue": ("MC-5.2.4",),
-    "UpkeepSettled": ("MC-5.2.4",),
-    "ResourceRevealed": ("MC-5.2.6", "MC-8.4", "MC-OPEN-86"),
-    "ResourceBuried": ("MC-5.3.4",),
-    "Healed": ("MC-5.6.6",),
-    "TurnEnded": ("MC-OPEN-58",),
-    "give_back": ("MC-OPEN-58", "MC-OPEN-82"),
-    "Paid": ("MC-8.1", "MC-OPEN-14"),
-    "LostMoney": ("MC-1.2.6.1",),
-    "Produced": ("MC-6.1.2", "MC-6.1.2.1"),
-    "WindowOpened": ("MC-1.2.8.3", "MC-OPEN-21"),
-    "WindowClosed": ("MC-OPEN-22",),
-    "PrioritySkipped": ("MC-1.2.8.2",),
-    "Passed": ("MC-1.2.8.2",),
-    "RoundRestarted": ("MC-OPEN-22",),
+    "Shuffled": "MC-4.2.1 MC-4.2.1.1 MC-OPEN-86",
+    "Drew": "MC-6.7 MC-6.7.1",
+    "TurnBegan": "MC-1.2.3 MC-3.5.3.2 MC-5.4.3 MC-OPEN-57",
+    "PhaseBegan": "MC-5.1 MC-5.1.2",
+    "CashflowReceived": "MC-1.2.7 MC-1.2.7.2 MC-5.2.1",
+    "AllDisengaged": "MC-5.2.2",
+    "PoolsEmptied": "MC-5.2.3 MC-5.6.7 MC-OPEN-11",
+    "UpkeepFellDue": "MC-5.2.4",
+    "UpkeepSettled": "MC-5.2.4",
+    "ResourceRevealed": "MC-5.2.6 MC-8.4 MC-OPEN-86",
+    "ResourceBuried": "MC-5.3.4",
+    "Healed": "MC-5.6.6",
+    "TurnEnded": "MC-OPEN-58",
+    "give_back": "MC-OPEN-58 MC-OPEN-82",
+    "Paid": "MC-8.1 MC-OPEN-14",
+    "LostMoney": "MC-1.2.6.1",
+    "Produced": "MC-6.1.2 MC-6.1.2.1",
+    "WindowOpened": "MC-1.2.8.3 MC-OPEN-21",
+    "WindowClosed": "MC-OPEN-22",
+    "PrioritySkipped": "MC-1.2.8.2",
+    "Passed": "MC-1.2.8.2",
+    "RoundRestarted": "MC-OPEN-22",
 }
-"""The rules that each of these carries out."""

@@ -1,4 +1,5 @@
 """What is done with every field of a Megacorp; written by `python -m scripts.fields`, not by hand."""
+# fmt: off
 
 from __future__ import annotations
 
@@ -82,109 +83,28 @@ def copy_fields(g: Megacorp, other: Megacorp) -> None:
 def fresh_fields(g: Megacorp) -> None:
     """Give a new state containers of its own, all empty."""
     fields.fresh_fields(g)
-    g.money = []
-    g.pools = []
-    g.out = []
-    g.turns_done = []
-    g.last_turn = []
-    g.controller = []
-    g.at = []
-    g.engaged = []
-    g.host = []
-    g.docked = []
-    g.arrived = []
-    g.stamp = []
-    g.entry = []
-    g.under = {}
-    g.grids = []
-    g.damage = {}
-    g.permanent = {}
-    g.counters = {}
-    g.shields = {}
-    g.orphaned = []
-    g.redocked = []
-    g.borrowed = []
-    g.used = []
-    g.contested = []
-    g.upkeep_left = []
-    g.stack = []
-    g.waiting = []
-    g.joining = []
-    g.marks = []
-    g.departing = []
-    g.losing = []
-    g.fights = []
-    g.attacked = []
-    g.attacks_on = {}
-    g.retaliated = []
-    g.looked = []
+    g.money, g.pools, g.out, g.turns_done = [], [], [], []
+    g.last_turn, g.controller, g.at, g.engaged = [], [], [], []
+    g.host, g.docked, g.arrived, g.stamp = [], [], [], []
+    g.entry, g.under, g.grids, g.damage = [], {}, [], {}
+    g.permanent, g.counters, g.shields, g.orphaned = {}, {}, {}, []
+    g.redocked, g.borrowed, g.used, g.contested = [], [], [], []
+    g.upkeep_left, g.stack, g.waiting, g.joining = [], [], [], []
+    g.marks, g.departing, g.losing, g.fights = [], [], [], []
+    g.attacked, g.attacks_on, g.retaliated, g.looked = [], {}, [], []
 
 
 def field_facts(g: Megacorp) -> list[object]:
     """All that are part of the position, for the digest."""
     return [
-        g.money,
-        g.pools,
-        g.out,
-        g.turns_done,
-        g.last_turn,
-        g.businesses,
-        g.controller,
-        g.at,
-        g.engaged,
-        g.host,
-        g.docked,
-        g.arrived,
-        g.stamp,
-        g.entry,
-        g.next_stamp,
-        sorted(g.under.items()),
-        [sorted(one.items()) for one in g.grids],
-        sorted(g.damage.items()),
-        sorted(g.permanent.items()),
-        sorted(g.counters.items()),
-        sorted(g.shields.items()),
-        g.orphaned,
-        g.redocked,
-        g.borrowed,
-        g.turn,
-        g.active,
-        g.first,
-        g.phase,
-        g.step,
-        g.revealed,
-        g.used,
-        g.contested,
-        g.upkeep_left,
-        g.priority,
-        g.passes,
-        g.window,
-        [one.facts() for one in g.stack],
-        [frame_facts(one) for one in g.waiting],
-        [one.facts() for one in g.joining],
-        g.objects,
-        g.added,
-        g.fresh,
-        g.resolving,
-        [one.facts() for one in g.marks],
-        g.departing,
-        g.leaving,
-        g.losing,
-        g.bid.facts() if g.bid is not None else None,
-        g.attacker,
-        g.attack_trait,
-        g.attack_network,
-        g.attack_at,
-        g.attack_entry,
-        g.block_stamp,
-        [one.facts() for one in g.fights],
-        g.struck,
-        g.attacked,
-        sorted(g.attacks_on.items()),
-        g.retaliated,
-        g.looked,
-        g.looker,
-        g.shown,
-        g.searcher,
-        g.all_pass,
+        g.money, g.pools, g.out, g.turns_done, g.last_turn, g.businesses, g.controller, g.at, g.engaged, g.host,
+        g.docked, g.arrived, g.stamp, g.entry, g.next_stamp, sorted(g.under.items()),
+        [sorted(one.items()) for one in g.grids], sorted(g.damage.items()), sorted(g.permanent.items()),
+        sorted(g.counters.items()), sorted(g.shields.items()), g.orphaned, g.redocked, g.borrowed, g.turn, g.active,
+        g.first, g.phase, g.step, g.revealed, g.used, g.contested, g.upkeep_left, g.priority, g.passes, g.window,
+        [one.facts() for one in g.stack], [frame_facts(one) for one in g.waiting], [one.facts() for one in g.joining],
+        g.objects, g.added, g.fresh, g.resolving, [one.facts() for one in g.marks], g.departing, g.leaving, g.losing,
+        g.bid.facts() if g.bid is not None else None, g.attacker, g.attack_trait, g.attack_network, g.attack_at,
+        g.attack_entry, g.block_stamp, [one.facts() for one in g.fights], g.struck, g.attacked,
+        sorted(g.attacks_on.items()), g.retaliated, g.looked, g.looker, g.shown, g.searcher, g.all_pass,
     ]

@@ -68,24 +68,12 @@ def frontier(g: Megacorp, network: int) -> list[int]:
     """The free spaces of a network where a card would be legally docked, in order."""
     grid = g.grids[network]
     business = g.businesses[network]
-    found: set[int] = set()
-    for at, card in grid.items():
-        if g.docked[card] or card == business:
-            for side in SIDES:
-                if at + side not in grid:
-                    found.add(at + side)
-    return sorted(found)
+    return free_beside(grid, [at for at, card in grid.items() if g.docked[card] or card == business])
 
 
 def fringe(g: Megacorp, network: int) -> list[int]:
     """The empty spaces next to any card of a network, which can be attacked."""
-    grid = g.grids[network]
-    found: set[int] = set()
-    for at in grid:
-        for side in SIDES:
-            if at + side not in grid:
-                found.add(at + side)
-    return sorted(found)
+    return free_beside(g.grids[network], list(g.grids[network]))
 
 
 def docked_spaces(g: Megacorp, network: int, without: int) -> list[int]:
@@ -94,27 +82,19 @@ def docked_spaces(g: Megacorp, network: int, without: int) -> list[int]:
     left = g.at[without]
     business = g.businesses[network]
     if without == business:
-        return [at for at in all_free(grid, left) if at != left]
+        return free_beside(grid, [at for at in grid if at != left])
     if business not in grid.values():
         return []
-    reached = flood(grid, g.at[business], left)
+    return free_beside(grid, list(flood(grid, g.at[business], left)))
+
+
+def free_beside(grid: dict[int, int], spaces: list[int]) -> list[int]:
+    """The free spaces that share a side with one of these, in order."""
     found: set[int] = set()
-    for at in reached:
+    for at in spaces:
         for side in SIDES:
-            there = at + side
-            if there not in grid:
-                found.add(there)
-    return sorted(found)
-
-
-def all_free(grid: dict[int, int], left: int) -> list[int]:
-    """The free spaces next to any card but the one that leaves its space."""
-    found: set[int] = set()
-    for at in grid:
-        if at != left:
-            for side in SIDES:
-                if at + side not in grid:
-                    found.add(at + side)
+            if at + side not in grid:
+                found.add(at + side)
     return sorted(found)
 
 
@@ -134,12 +114,7 @@ def flood(grid: dict[int, int], start: int, without: int = -1) -> set[int]:
 
 def open_terrain(g: Megacorp, player: int) -> list[int]:
     """The docked, unbonded TERRAIN cards of a player, onto which he may deploy."""
-    found: list[int] = []
-    for network in range(g.players):
-        for card in g.zones[network * PLACES + NETWORK]:
-            if g.controller[card] == player and g.host[card] < 0 and has(g, card, TERRAIN):
-                found.append(card)
-    return found
+    return [card for card in g.mine(player) if has(g, card, TERRAIN)]
 
 
 # Changes, for events only --------------------------------------------------------------------------------------
@@ -283,18 +258,17 @@ def clear(g: Megacorp, card: int) -> None:
 
 
 RULES: Final = {
-    "neighbours": ("MC-OPEN-1",),
-    "surrounded": ("MC-5.4.1.1.7", "MC-OPEN-7"),
-    "close": ("MC-9.20",),
-    "within_radius": ("MC-9.8", "MC-OPEN-68"),
-    "area": ("MC-3.7.2", "MC-3.7.3", "MC-OPEN-6", "MC-OPEN-60"),
-    "frontier": ("MC-3.7.1", "MC-3.7.1.2"),
-    "fringe": ("MC-OPEN-49",),
-    "docked_spaces": ("MC-9.21",),
-    "open_terrain": ("MC-9.29", "MC-OPEN-73"),
-    "redock": ("MC-3.7.1.1", "MC-OPEN-8"),
-    "put": ("MC-3.7", "MC-OPEN-2", "MC-OPEN-3"),
-    "bond": ("MC-3.10", "MC-OPEN-71"),
-    "leave": ("MC-7.10.2",),
+    "neighbours": "MC-OPEN-1",
+    "surrounded": "MC-5.4.1.1.7 MC-OPEN-7",
+    "close": "MC-9.20",
+    "within_radius": "MC-9.8 MC-OPEN-68",
+    "area": "MC-3.7.2 MC-3.7.3 MC-OPEN-6 MC-OPEN-60",
+    "frontier": "MC-3.7.1 MC-3.7.1.2",
+    "fringe": "MC-OPEN-49",
+    "docked_spaces": "MC-9.21",
+    "open_terrain": "MC-9.29 MC-OPEN-73",
+    "redock": "MC-3.7.1.1 MC-OPEN-8",
+    "put": "MC-3.7 MC-OPEN-2 MC-OPEN-3",
+    "bond": "MC-3.10 MC-OPEN-71",
+    "leave": "MC-7.10.2",
 }
-"""The rules that each of these carries out."""

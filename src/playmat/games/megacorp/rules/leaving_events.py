@@ -1,4 +1,4 @@
-"""How cards leave play: destroyed, annihilated, discarded, returned, sold."""
+"""How cards leave play: destroyed, annihilated, discarded, returned, sold; and who is about to lose."""
 
 from __future__ import annotations
 
@@ -20,9 +20,6 @@ class DepartureBegan(MegaEvent):
     def apply(self, g: Megacorp) -> None:
         g.leaving = True
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 class MarksTaken(MegaEvent):
     """No more can be done for the cards that were marked: they leave now."""
@@ -37,9 +34,6 @@ class MarksTaken(MegaEvent):
         g.leaving = False
         g.marks = [one for one in g.marks if one not in self.marks]
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 class DeparturesNoted(MegaEvent):
     """Which cards leave, and in which order, is settled anew."""
@@ -53,9 +47,6 @@ class DeparturesNoted(MegaEvent):
 
     def apply(self, g: Megacorp) -> None:
         g.departing = list(self.cards)
-
-    def text(self, g: Megacorp) -> str:
-        return ""
 
 
 class Destroyed(MegaEvent):
@@ -161,20 +152,41 @@ class BoughtFromMarket(MegaEvent):
     def apply(self, g: Megacorp) -> None:
         """The payment has been made already."""
 
-    def text(self, g: Megacorp) -> str:
-        return ""
+
+class Beaten(MegaEvent):
+    """A player has lost by a rule and goes at the next check."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.losing.append((self.player, self.rule))
+        g.moved = True
+
+
+class Resigned(MegaEvent):
+    """A player gave up and goes at once."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.losing.append((self.player, self.rule))
+
+
+class LossesCounted(MegaEvent):
+    """Everybody who has lost so far is being dealt with."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.losing = []
 
 
 RULES: Final = {
-    "DepartureBegan": ("MC-8.3", "MC-OPEN-75"),
-    "MarksTaken": ("MC-8.3",),
-    "DeparturesNoted": ("MC-8.3.1",),
-    "Destroyed": ("MC-8.3", "MC-OPEN-43"),
-    "lose_business": ("MC-1.2.10.2",),
-    "Annihilated": ("MC-3.8", "MC-3.8.1", "MC-8.5"),
-    "DiscardedFromPlay": ("MC-5.6.3", "MC-5.6.4"),
-    "ReturnedToHand": ("MC-3.6.3", "MC-OPEN-43"),
-    "ToOwnersMarket": ("MC-3.6.3.1",),
-    "Sold": ("MC-5.5.6.2", "MC-5.5.6.3"),
+    "DepartureBegan": "MC-8.3 MC-OPEN-75",
+    "MarksTaken": "MC-8.3",
+    "DeparturesNoted": "MC-8.3.1",
+    "Destroyed": "MC-8.3 MC-OPEN-43",
+    "lose_business": "MC-1.2.10.2",
+    "Annihilated": "MC-3.8 MC-3.8.1 MC-8.5",
+    "DiscardedFromPlay": "MC-5.6.3 MC-5.6.4",
+    "ReturnedToHand": "MC-3.6.3 MC-OPEN-43",
+    "ToOwnersMarket": "MC-3.6.3.1",
+    "Sold": "MC-5.5.6.2 MC-5.5.6.3",
+    "Beaten": "MC-OPEN-81",
+    "Resigned": "MC-1.2.10.3",
+    "LossesCounted": "MC-OPEN-84",
 }
-"""The rules that each of these carries out."""

@@ -7,16 +7,7 @@ from typing import Final
 from playmat.kernel.step import NO_CARD, Context, Refusal
 
 from ..words.word import Word
-from .board import (
-    BUY,
-    CHARACTER,
-    EVENT,
-    FROM_MARKET,
-    FROM_PLAY,
-    FROM_RESOURCES,
-    LOYAL,
-    SAFE_TURNS,
-)
+from .board import BUY, CHARACTER, EVENT, FROM_MARKET, FROM_PLAY, FROM_RESOURCES, LOYAL, SAFE_TURNS
 from .means import TOO_DEAR, can_pay
 from .price import Written, money_in
 from .state import Megacorp
@@ -122,13 +113,10 @@ def refuse_takeover(g: Megacorp, player: int, card: int) -> Refusal | None:
 
 def refuse_use(g: Megacorp, player: int, card: int, number: int) -> Refusal | None:
     """Why a player cannot use an activated ability now."""
-    if card == NO_CARD or not g.in_play(card):
-        return NOT_THERE
+    refusal = refuse_holder(g, player, card)
+    if refusal is not None:
+        return refusal
     definition = g.printed(card)
-    if g.controller[card] != player:
-        return NOT_YOURS.having(definition.name)
-    if g.host[card] >= 0:
-        return BONDED_ABILITY
     if not 0 <= number < len(definition.usages):
         return NO_ABILITY.having(definition.name)
     usage = definition.usages[number]
@@ -142,6 +130,15 @@ def refuse_use(g: Megacorp, player: int, card: int, number: int) -> Refusal | No
         if refusal is not None:
             return refusal
     return None if choosable(g, ctx, usage.effect) else NO_TARGET.having(definition.name)
+
+
+def refuse_holder(g: Megacorp, player: int, card: int) -> Refusal | None:
+    """Why a player can use no ability of a card, whichever it has."""
+    if card == NO_CARD or not g.in_play(card):
+        return NOT_THERE
+    if g.controller[card] != player:
+        return NOT_YOURS.having(g.defs[card].name)
+    return BONDED_ABILITY if g.host[card] >= 0 else None
 
 
 def choosable(g: Megacorp, ctx: Context, effect: Word) -> bool:
@@ -219,15 +216,14 @@ def smallest_bid(g: Megacorp, card: int) -> int:
 
 
 RULES: Final = {
-    "in_time": ("MC-6.2", "MC-6.2.1", "MC-6.3", "MC-9.2", "MC-OPEN-27", "MC-OPEN-28"),
-    "price_of": ("MC-3.10.8", "MC-OPEN-39"),
-    "refuse_card": ("MC-3.8.2", "MC-5.3.1", "MC-6.4", "MC-6.4.2", "MC-6.5", "MC-6.5.1"),
-    "for_sale": ("MC-3.2.1.5", "MC-5.3.1.1"),
-    "refuse_takeover": ("MC-3.2.1.5", "MC-OPEN-39", "MC-OPEN-40", "MC-OPEN-41", "MC-OPEN-42"),
-    "refuse_use": ("MC-1.2.5.2", "MC-7.2", "MC-7.2.1", "MC-7.2.2", "MC-7.2.3"),
-    "choosable": ("MC-OPEN-24",),
-    "refuse_sale": ("MC-5.5.1", "MC-5.5.2", "MC-5.5.3", "MC-5.5.4", "MC-5.5.5"),
-    "refuse_attacker": ("MC-5.4.1.1.1", "MC-5.4.2", "MC-5.4.3", "MC-OPEN-46"),
-    "smallest_bid": ("MC-1.2.9.1.2", "MC-OPEN-34"),
+    "in_time": "MC-6.2 MC-6.2.1 MC-6.3 MC-9.2 MC-OPEN-27 MC-OPEN-28",
+    "price_of": "MC-3.10.8 MC-OPEN-39",
+    "refuse_card": "MC-3.8.2 MC-5.3.1 MC-6.4 MC-6.4.2 MC-6.5 MC-6.5.1",
+    "for_sale": "MC-3.2.1.5 MC-5.3.1.1",
+    "refuse_takeover": "MC-3.2.1.5 MC-OPEN-39 MC-OPEN-40 MC-OPEN-41 MC-OPEN-42",
+    "refuse_use": "MC-1.2.5.2 MC-7.2 MC-7.2.1 MC-7.2.2 MC-7.2.3",
+    "choosable": "MC-OPEN-24",
+    "refuse_sale": "MC-5.5.1 MC-5.5.2 MC-5.5.3 MC-5.5.4 MC-5.5.5",
+    "refuse_attacker": "MC-5.4.1.1.1 MC-5.4.2 MC-5.4.3 MC-OPEN-46",
+    "smallest_bid": "MC-1.2.9.1.2 MC-OPEN-34",
 }
-"""The rules that each of these carries out."""

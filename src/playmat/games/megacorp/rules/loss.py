@@ -13,7 +13,7 @@ from .board import END, MARKET, NETWORK, PLACES, SETUP
 from .card_events import send
 from .events import MegaEvent, give_back
 from .grid import clear, leave, redock
-from .loss_events import LossesCounted, Resigned
+from .leaving_events import LossesCounted, Resigned
 from .state import Megacorp
 from .turn import END_OF_LOST_TURN
 
@@ -122,15 +122,13 @@ class PlansDropped(MegaEvent):
     def apply(self, g: Megacorp) -> None:
         drop(g, self.player)
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 class Lose(Word):
     """Everybody who has lost leaves together; the last one left wins."""
 
     rule = "MC-1.2.10"
     structural = True
+    clause = "lose the game"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         losers: list[tuple[int, str]] = []
@@ -152,9 +150,6 @@ class Lose(Word):
         if len(left) == 1:
             g.happen(Won(left[0], "MC-1.2.10.7"))
 
-    def text(self) -> str:
-        return "lose the game"
-
 
 def drop(g: Megacorp, player: int) -> None:
     """Take what a losing player was about to do off the agenda; in his own turn only its end is left."""
@@ -168,7 +163,7 @@ def drop(g: Megacorp, player: int) -> None:
         if (step.structural or frame[1].player != player) and not step.skipped_by_loser:
             kept.append(frame)
     g.agenda[:] = kept
-    if g.bid is not None and not any(names_bid(frame[0]) for frame in g.agenda):
+    if g.bid is not None and not any(isinstance(frame[0], Enter) for frame in g.agenda):
         g.bid = None
 
 
@@ -195,11 +190,6 @@ def end_turn(g: Megacorp, player: int) -> None:
     g.moved = True
 
 
-def names_bid(step: object) -> bool:
-    """Whether a step belongs to a bid under way."""
-    return isinstance(step, Enter)
-
-
 def concede(g: Megacorp, player: int) -> None:
     """A player gives up, at any time."""
     g.do(Context(player), LOSE)
@@ -210,11 +200,10 @@ LOSE: Final = Lose()
 
 
 RULES: Final = {
-    "Eliminated": ("MC-OPEN-82",),
-    "Won": ("MC-1.2.10.7",),
-    "Tied": ("MC-1.2.10.8",),
-    "PlansDropped": ("MC-OPEN-83",),
-    "Lose": ("MC-OPEN-84",),
-    "drop": ("MC-OPEN-83",),
+    "Eliminated": "MC-OPEN-82",
+    "Won": "MC-1.2.10.7",
+    "Tied": "MC-1.2.10.8",
+    "PlansDropped": "MC-OPEN-83",
+    "Lose": "MC-OPEN-84",
+    "drop": "MC-OPEN-83",
 }
-"""The rules that each of these carries out."""

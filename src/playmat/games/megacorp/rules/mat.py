@@ -73,7 +73,6 @@ def lay(g: Megacorp, cards: Sequence[CardDef], owner: int, zone: int) -> None:
 
 
 RULES: Final = {
-    "empty_table": ("MC-3.1", "MC-3.1.1", "MC-3.7", "MC-3.8", "MC-3.9.1", "MC-4.1", "MC-4.2.2"),
-    "ready": ("MC-1.2.4", "MC-1.2.5.1"),
+    "empty_table": "MC-3.1 MC-3.1.1 MC-3.7 MC-3.8 MC-3.9.1 MC-4.1 MC-4.2.2",
+    "ready": "MC-1.2.4 MC-1.2.5.1",
 }
-"""The rules that each of these carries out."""

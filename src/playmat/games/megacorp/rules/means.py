@@ -1,21 +1,53 @@
-"""What a player can pay with: what can be produced, and whether it suffices."""
+"""What a player can pay with: what a card produces when it is engaged, and whether it suffices."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from playmat.kernel.modifier import Modifier
 from playmat.kernel.step import Context, Refusal
 
-from .board import NETWORK, PLACES
+from ..words.filters import WHILE_DISENGAGED, WHILE_DOCKED, Host, Which
+from .board import NETWORK, NULL, PLACES
 from .price import MASK, money_in, points_in
-from .production import engaged_level
 from .state import Megacorp
-from .traits import can_engage
+from .traits import OnlyThis, can_engage
 
 CASH: Final = 4
 """The place of money in a list of what is missing, behind the four traits."""
 
 TOO_DEAR: Final = Refusal("MC-1.2.6.2", "This costs {}, and you cannot pay that; you have {} M.")
+
+
+def engaged_level(g: Megacorp, card: int, trait: int) -> int:
+    """The value of a trait once its card is engaged, never below 0."""
+    value = g.defs[card].stats[trait]
+    if value == NULL:
+        return 0
+    if not g.modifiers and not g.damage and not g.counters and not g.permanent:
+        return value
+    if not g.engaged[card] and any(heeds_engaging(g, modifier, card, trait) for modifier in g.modifiers):
+        g = g.clone()
+        g.engaged[card] = 1
+    value = g.level(card, trait)
+    return value if value > 0 else 0
+
+
+def heeds_engaging(g: Megacorp, modifier: Modifier, card: int, trait: int) -> bool:
+    """Whether a change of the trait may begin or end as the card becomes engaged: one of a text in its own pile, or
+    one for engaged or disengaged cards.
+    """
+    if modifier.stat != trait:
+        return False
+    source = modifier.ctx.source
+    if source >= 0 and g.top_of(source) == card:
+        return True
+    if modifier.when is not None and modifier.when is not WHILE_DISENGAGED and modifier.when is not WHILE_DOCKED:
+        return True
+    who = modifier.who
+    if isinstance(who, Which):
+        return who.engaged >= 0 or who.trait_up_to >= 0
+    return not isinstance(who, Host) and not isinstance(who, OnlyThis)
 
 
 def missing(g: Megacorp, player: int, cost: int) -> list[int]:
@@ -164,7 +196,7 @@ def produces_enough(g: Megacorp, lacks: list[int], sources: list[int]) -> bool:
 
 
 RULES: Final = {
-    "producers": ("MC-3.10.2", "MC-6.1.1"),
-    "can_pay": ("MC-1.2.6.2",),
+    "engaged_level": "MC-6.1.2.1 MC-OPEN-12",
+    "producers": "MC-3.10.2 MC-6.1.1",
+    "can_pay": "MC-1.2.6.2",
 }
-"""The rules that each of these carries out."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from playmat.kernel.step import NO_CARD, NOBODY, Context, Step
 
@@ -24,6 +24,8 @@ FOR_START: Final = 0
 FOR_CARD: Final = 1
 FOR_CONFLICT: Final = 2
 
+Cards: TypeAlias = tuple[int, ...]
+
 NOT_YET: Final = -1
 """A sealed entry that has not arrived."""
 
@@ -41,7 +43,7 @@ class StackObject:
         ctx: Context,
         name: str,
         effect: Step[Any] | None = None,
-        cards: tuple[int, ...] = (),
+        cards: Cards = (),
         origin: int = 0,
         stamps: tuple[int, ...] = (),
     ) -> None:
@@ -67,17 +69,8 @@ class StackObject:
     def facts(self) -> tuple[object, ...]:
         """Everything that tells it from another."""
         said = self.effect.text() if self.effect is not None else ""
-        return (
-            self.number,
-            self.kind,
-            self.controller,
-            self.ctx.facts(),
-            self.name,
-            said,
-            self.cards,
-            self.origin,
-            self.stamps,
-        )
+        whose = (self.number, self.kind, self.controller, self.ctx.facts())
+        return (*whose, self.name, said, self.cards, self.origin, self.stamps)
 
 
 class Fight:
@@ -89,10 +82,10 @@ class Fight:
         self,
         at: int,
         target: int = NO_CARD,
-        blockers: tuple[int, ...] = (),
+        blockers: Cards = (),
         withdrawn: bool = False,
-        defenders: tuple[int, ...] = (),
-        retaliating: tuple[int, ...] = (),
+        defenders: Cards = (),
+        retaliating: Cards = (),
         split: tuple[int, ...] = (),
         was_empty: bool = False,
     ) -> None:
@@ -109,17 +102,12 @@ class Fight:
         """Whether nothing lay in the space when it was attacked, so that nobody blocks for it."""
 
     def copy(
-        self,
-        blockers: tuple[int, ...],
-        withdrawn: bool,
-        defenders: tuple[int, ...],
-        retaliating: tuple[int, ...],
-        split: tuple[int, ...],
+        self, blockers: Cards, withdrawn: bool, defenders: Cards, retaliating: Cards, split: tuple[int, ...]
     ) -> Fight:
         """The same space and target with other fighters."""
         return Fight(self.at, self.target, blockers, withdrawn, defenders, retaliating, split, self.was_empty)
 
-    def blocked_by(self, blockers: tuple[int, ...]) -> Fight:
+    def blocked_by(self, blockers: Cards) -> Fight:
         """The same fight with these blockers."""
         return self.copy(blockers, self.withdrawn, (), (), ())
 
@@ -127,11 +115,11 @@ class Fight:
         """The same fight, its defending card withdrawn."""
         return self.copy(self.blockers, True, (), (), ())
 
-    def defended_by(self, defenders: tuple[int, ...]) -> Fight:
+    def defended_by(self, defenders: Cards) -> Fight:
         """The same fight with its defenders settled."""
         return self.copy(self.blockers, self.withdrawn, defenders, (), ())
 
-    def answered_by(self, retaliating: tuple[int, ...]) -> Fight:
+    def answered_by(self, retaliating: Cards) -> Fight:
         """The same fight with those who will strike back."""
         return self.copy(self.blockers, self.withdrawn, self.defenders, retaliating, self.split)
 
@@ -194,6 +182,10 @@ class Bid:
         """The same bid with one more sealed entry."""
         entries = list(self.entries)
         entries[self.bidders.index(player)] = amount
+        return self.sealed(entries)
+
+    def sealed(self, entries: list[int]) -> Bid:
+        """The same bid with these entries."""
         return Bid(self.about, self.bidders, self.least, self.card, tuple(entries), self.before, self.round)
 
     def without(self, player: int) -> Bid:
@@ -215,9 +207,8 @@ class Bid:
 
 
 RULES: Final = {
-    "StackObject": ("MC-3.9.2", "MC-3.9.3"),
-    "Fight": ("MC-5.4.1", "MC-OPEN-60"),
-    "Mark": ("MC-OPEN-54",),
-    "Bid": ("MC-1.2.9",),
+    "StackObject": "MC-3.9.2 MC-3.9.3",
+    "Fight": "MC-5.4.1 MC-OPEN-60",
+    "Mark": "MC-OPEN-54",
+    "Bid": "MC-1.2.9",
 }
-"""The rules that each of these carries out."""

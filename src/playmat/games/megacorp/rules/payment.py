@@ -13,17 +13,8 @@ from .card_events import Engaged
 from .common_answers import ABANDON, PRODUCE_OPTIONS
 from .events import Earned, Paid, PointsGained, Produced
 from .leaving_events import Annihilated
-from .means import (
-    CASH,
-    after_income,
-    incomes,
-    missing,
-    producers,
-    search,
-    wants_cash,
-)
+from .means import CASH, after_income, engaged_level, incomes, missing, producers, search, wants_cash
 from .price import written
-from .production import engaged_level
 from .stack_events import TextUsed
 from .state import Megacorp
 
@@ -159,7 +150,6 @@ def use_income(g: Megacorp, player: int, card: int, number: int) -> None:
 
 
 RULES: Final = {
-    "Pay": ("MC-6.1.3", "MC-OPEN-13", "MC-OPEN-14"),
-    "produce": ("MC-OPEN-12",),
+    "Pay": "MC-6.1.3 MC-OPEN-13 MC-OPEN-14",
+    "produce": "MC-OPEN-12",
 }
-"""The rules that each of these carries out."""

@@ -14,9 +14,8 @@ from .card_events import Deployed, TokenGone
 from .departures import depart, destroyed
 from .events import Earned, RoundRestarted
 from .grid import frontier, open_terrain
-from .leaving_events import BoughtFromMarket
+from .leaving_events import Beaten, BoughtFromMarket
 from .legality import price_of, refuse_card, refuse_timing, smallest_bid
-from .loss_events import Beaten
 from .means import can_pay
 from .memory import FOR_CARD
 from .payment import Pay
@@ -51,6 +50,7 @@ class Contest(Word):
     """Each of those who could buy the card, too, says whether he contests it."""
 
     rule = "MC-3.5.3"
+    clause = "contest a market card"
 
     def __init__(self, rivals: tuple[int, ...], bidders: tuple[int, ...]) -> None:
         self.rivals: Final = rivals
@@ -74,15 +74,13 @@ class Contest(Word):
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"{g.name(ctx.player)} wants to buy {g.defs[ctx.source].name} from an open market. Contest it?"
 
-    def text(self) -> str:
-        return "contest a market card"
-
 
 class BuyAtBid(Word):
     """The bid's winner pays his last bid and the full trait valuation, and must."""
 
     rule = "MC-3.5.3.1"
     structural = True
+    clause = "buy at the price of the bid"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         winner, amount = ctx.chosen
@@ -90,14 +88,12 @@ class BuyAtBid(Word):
             cost = with_money(g.printed(ctx.source).cost, amount)
             g.do(Context(winner, ctx.source), Pay(cost, ANNOUNCE[FROM_MARKET], compulsory=True, origin=FROM_MARKET))
 
-    def text(self) -> str:
-        return "buy at the price of the bid"
-
 
 class Announce(Word):
     """What is paid goes on the stack; the money for an engaged card goes to those who controlled it."""
 
     rule = "MC-6.2.2.3"
+    clause = "put the deployment effect on the stack"
 
     def __init__(self, origin: int) -> None:
         self.origin: Final = origin
@@ -109,10 +105,7 @@ class Announce(Word):
             buy_token(g, ctx, cards)
             return
         if self.origin == FROM_PLAY:
-            for one in cards:
-                money = g.printed(one).money
-                if money:
-                    g.happen(Earned(g.controller[one], "MC-3.2.1.5", amount=money))
+            pay_controllers(g, cards)
             if g.is_business(card):
                 g.happen(Beaten(g.network_of(card), "MC-1.2.10.2.2"))
         elif self.origin == FROM_MARKET:
@@ -122,55 +115,57 @@ class Announce(Word):
         if g.window:
             g.happen(RoundRestarted(ctx.player, "MC-6.2.2.4"))
 
-    def text(self) -> str:
-        return "put the deployment effect on the stack"
+
+def pay_controllers(g: Megacorp, cards: tuple[int, ...]) -> None:
+    """The money for each card that is bought out of play goes to whoever controls it."""
+    for one in cards:
+        money = g.printed(one).money
+        if money:
+            g.happen(Earned(g.controller[one], "MC-3.2.1.5", amount=money))
 
 
 def buy_token(g: Megacorp, ctx: Context, cards: tuple[int, ...]) -> None:
     """A token that is bought leaves its network and ceases to exist; what was bonded to it is destroyed."""
-    owed = [(g.controller[one], g.printed(one).money) for one in cards]
     if len(cards) > 1:
         depart(g, ctx, destroyed(cards[1:]))
-    for player, money in owed:
-        if money:
-            g.happen(Earned(player, "MC-3.2.1.5", amount=money))
+    pay_controllers(g, cards)
     g.happen(TokenGone(g.controller[cards[0]], "MC-7.9.4", cards[0]))
 
 
-class Place(Word):
+class Placing(Word):
+    """A player names the space for a card."""
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.ask(ctx.player, places(g, ctx.player), self, ctx)
+
+    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
+        return NOT_DOCKED if option.verb == "place" else None
+
+
+class Place(Placing):
     """The controller places a card in any network where it is docked, or on own TERRAIN."""
 
     rule = "MC-6.2.2.5"
+    clause = "place a card"
 
     def __init__(self, cards: tuple[int, ...], from_hand: bool) -> None:
         self.cards: Final = cards
         self.from_hand: Final = from_hand
 
-    def run(self, g: Megacorp, ctx: Context) -> None:
-        g.ask(ctx.player, places(g, ctx.player), self, ctx)
-
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         network, at = network_in(option.index), space_in(option.index)
         g.happen(Deployed(ctx.player, self.rule, self.cards, network, at, self.from_hand))
 
-    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
-        return NOT_DOCKED if option.verb == "place" else None
-
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"Where does {g.defs[self.cards[0]].name} go?"
-
-    def text(self) -> str:
-        return "place a card"
 
 
 def places(g: Megacorp, player: int) -> list[Option]:
     """Every space where a player may place a card: the own network first, then clockwise."""
     found: list[Option] = []
-    for step in range(g.players):
-        network = (player + step) % g.players
-        if not g.out[network]:
-            for at in frontier(g, network):
-                found.append(space_option("place", network, at))
+    for network in g.clockwise(player):
+        for at in frontier(g, network):
+            found.append(space_option("place", network, at))
     for card in open_terrain(g, player):
         found.append(space_option("place", g.network_of(card), g.at[card]))
     return found
@@ -192,11 +187,10 @@ BUY_AT_BID: Final = BuyAtBid()
 
 
 RULES: Final = {
-    "begin": ("MC-6.2.2.1",),
-    "contestants": ("MC-3.5.3", "MC-OPEN-33"),
-    "Contest": ("MC-OPEN-33",),
-    "BuyAtBid": ("MC-OPEN-35",),
-    "Announce": ("MC-2.4.2", "MC-6.2.2", "MC-OPEN-20", "MC-OPEN-38"),
-    "Place": ("MC-6.3.1", "MC-OPEN-4"),
+    "begin": "MC-6.2.2.1",
+    "contestants": "MC-3.5.3 MC-OPEN-33",
+    "Contest": "MC-OPEN-33",
+    "BuyAtBid": "MC-OPEN-35",
+    "Announce": "MC-2.4.2 MC-6.2.2 MC-OPEN-20 MC-OPEN-38",
+    "Place": "MC-6.3.1 MC-OPEN-4",
 }
-"""The rules that each of these carries out."""

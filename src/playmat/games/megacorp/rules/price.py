@@ -66,7 +66,6 @@ def spoken(cost: int) -> str:
 
 
 RULES: Final = {
-    "points_in": ("MC-2.4.1",),
-    "total": ("MC-2.4", "MC-2.4.3"),
+    "points_in": "MC-2.4.1",
+    "total": "MC-2.4 MC-2.4.3",
 }
-"""The rules that each of these carries out."""

@@ -5,17 +5,84 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.kernel.step import NO_CARD, NOBODY, Context, Option
+from playmat.kernel.text import plural
 
 from ..words.targets import network_in, space_in, space_option
 from ..words.word import Word
 from .bids import OpenBid
-from .board import ASIDE, CENTRE, FOUNDER, MAIN, OPENING_HAND, PLACES, RESOURCES, SIDES
-from .events import Paid, Shuffled
+from .board import ASIDE, CENTRE, FOUNDER, HAND, MAIN, OPENING_HAND, PLACES, RESOURCES, SIDES, x_of, y_of
+from .events import MegaEvent, Paid, Shuffled, title
+from .grid import put
 from .memory import FOR_START
 from .price import price
-from .setup_events import Established, HandDealt, Mulliganed, Selected, Starts
 from .state import Megacorp
 from .turn import TURNS
+
+
+class Selected(MegaEvent):
+    """Chance picked a player."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.first = self.player
+        g.active = self.player
+
+    def text(self, g: Megacorp) -> str:
+        return f"Chance picks {g.name(self.player)}."
+
+
+class Starts(Selected):
+    """The starting player is known."""
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} takes the first turn."
+
+
+class HandDealt(MegaEvent):
+    """A player drew an opening hand."""
+
+    def apply(self, g: Megacorp) -> None:
+        deck = g.main(self.player)
+        for _ in range(self.amount):
+            g.move(deck[-1], self.player * PLACES + HAND)
+        g.reveals += 1
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} draws {plural(self.amount, 'card')}."
+
+
+class Mulliganed(MegaEvent):
+    """A player shuffled the whole hand into the main deck."""
+
+    def apply(self, g: Megacorp) -> None:
+        for card in g.hand(self.player)[:]:
+            g.move(card, self.player * PLACES + MAIN)
+        g.shuffle(self.player * PLACES + MAIN)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} shuffles the hand into the main deck."
+
+
+class Established(MegaEvent):
+    """A business or founder was put into its player's network."""
+
+    __slots__ = ("at",)
+
+    def __init__(self, player: int, rule: str, card: int, at: int = CENTRE) -> None:
+        super().__init__(player, rule, card)
+        self.at: Final = at
+
+    def apply(self, g: Megacorp) -> None:
+        put(g, self.card, self.player, self.at)
+        g.stamp[self.card] = g.next_stamp
+        g.entry[self.card] = g.next_stamp
+        g.next_stamp += 1
+
+    def text(self, g: Megacorp) -> str:
+        role = "founder" if g.printed(self.card).role == FOUNDER else "business"
+        return (
+            f"{g.name(self.player)} puts down the {role} {title(g, self.card)} at ({x_of(self.at)}, {y_of(self.at)})."
+        )
+
 
 KEEP: Final = Option("keep")
 MULLIGAN_OPTION: Final = Option("mulligan")
@@ -26,6 +93,7 @@ class Setup(Word):
 
     rule = "MC-4.2.1"
     structural = True
+    clause = "set up"
 
     def __init__(self, by_bid: bool) -> None:
         self.by_bid: Final = by_bid
@@ -39,15 +107,13 @@ class Setup(Word):
             g.happen(Shuffled(player, self.rule, amount=MAIN))
             g.happen(Shuffled(player, self.rule, amount=RESOURCES))
 
-    def text(self) -> str:
-        return "set up"
-
 
 class StartBid(Word):
     """The bid's winner pays and starts; without one chance decides."""
 
     rule = "MC-4.2.3.1"
     structural = True
+    clause = "start by the bid"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         winner, amount = ctx.chosen
@@ -57,15 +123,13 @@ class StartBid(Word):
             g.happen(Paid(winner, self.rule, amount=price(amount)))
             g.happen(Starts(winner, self.rule))
 
-    def text(self) -> str:
-        return "start by the bid"
-
 
 class AtRandom(Word):
     """Chance picks a player; of two, the one picked says who starts."""
 
     rule = "MC-4.2.4.1"
     structural = True
+    clause = "pick the starting player at random"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         player = g.living()[g.below(len(g.living()))]
@@ -75,14 +139,13 @@ class AtRandom(Word):
         else:
             g.happen(Starts(player, "MC-4.2.4.3"))
 
-    def text(self) -> str:
-        return "pick the starting player at random"
-
 
 class WhoStarts(Word):
     """The player picked decides whether he or the opponent starts."""
 
     rule = "MC-4.2.4.2"
+    clause = "decide who starts"
+    question = "Chance picked you: who takes the first turn? The starting player draws no card in it."
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.ask(ctx.player, [Option("start", word="me"), Option("start", word="opponent")], self, ctx)
@@ -90,18 +153,13 @@ class WhoStarts(Word):
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         g.happen(Starts(ctx.player if option.word == "me" else 1 - ctx.player, self.rule))
 
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return "Chance picked you: who takes the first turn? The starting player draws no card in it."
-
-    def text(self) -> str:
-        return "decide who starts"
-
 
 class Deal(Word):
     """Five cards each; then mulligans and placements in turn order."""
 
     rule = "MC-4.2.5"
     structural = True
+    clause = "deal opening hands"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         order = g.by_turn()
@@ -111,14 +169,12 @@ class Deal(Word):
         for player in order:
             g.happen(HandDealt(player, self.rule, amount=OPENING_HAND))
 
-    def text(self) -> str:
-        return "deal opening hands"
-
 
 class Mulligan(Word):
     """Keep the hand, or shuffle it in and draw one card fewer."""
 
     rule = "MC-4.2.5.1"
+    clause = "mulligan"
 
     def __init__(self, size: int) -> None:
         self.size: Final = size
@@ -136,15 +192,13 @@ class Mulligan(Word):
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"Keep this hand, or shuffle it in and draw {self.size - 1}?"
 
-    def text(self) -> str:
-        return "mulligan"
-
 
 class Establish(Word):
     """Every business is put down, then the founders beside them."""
 
     rule = "MC-4.2.6"
     structural = True
+    clause = "put down the businesses"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         order = g.by_turn()
@@ -152,9 +206,6 @@ class Establish(Word):
             g.do(Context(player, founder(g, player)), FOUND)
         for player in order:
             g.happen(Established(player, self.rule, g.businesses[player], CENTRE))
-
-    def text(self) -> str:
-        return "put down the businesses"
 
 
 def founder(g: Megacorp, player: int) -> int:
@@ -169,6 +220,7 @@ class Found(Word):
     """The founder goes on one of the four spaces beside the business."""
 
     rule = "MC-4.2.7"
+    clause = "put down the founder"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         options = [space_option("place", ctx.player, CENTRE + side) for side in SIDES]
@@ -180,9 +232,6 @@ class Found(Word):
 
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"Where does your founder {g.defs[ctx.source].name} start?"
-
-    def text(self) -> str:
-        return "put down the founder"
 
 
 START_BID: Final = StartBid()
@@ -196,11 +245,15 @@ SETUP_BY_BID: Final = Setup(True)
 
 
 RULES: Final = {
-    "Setup": ("MC-4.2", "MC-OPEN-36"),
-    "StartBid": ("MC-1.2.6", "MC-4.2.3", "MC-4.2.3.2"),
-    "AtRandom": ("MC-4.2.4", "MC-4.2.4.2"),
-    "Deal": ("MC-4.2.6", "MC-4.2.7", "MC-OPEN-87"),
-    "Establish": ("MC-4.2.7",),
-    "Found": ("MC-OPEN-88",),
+    "Selected": "MC-4.2.4.1",
+    "Starts": "MC-4.2.3.1 MC-4.2.4.2 MC-4.2.4.3",
+    "HandDealt": "MC-4.2.5",
+    "Mulliganed": "MC-4.2.5.1 MC-OPEN-87",
+    "Established": "MC-4.2.6 MC-4.2.7",
+    "Setup": "MC-4.2 MC-OPEN-36",
+    "StartBid": "MC-1.2.6 MC-4.2.3 MC-4.2.3.2",
+    "AtRandom": "MC-4.2.4 MC-4.2.4.2",
+    "Deal": "MC-4.2.6 MC-4.2.7 MC-OPEN-87",
+    "Establish": "MC-4.2.7",
+    "Found": "MC-OPEN-88",
 }
-"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""The stack: triggers join it, rounds are held, the newest object resolves."""
+"""The stack: triggers join it, rounds and windows are held, the newest object resolves."""
 
 from __future__ import annotations
 
@@ -11,12 +11,10 @@ from .bids import OpenBid
 from .board import FROM_HAND
 from .common_answers import PASS
 from .events import Paid, Passed, PrioritySkipped, RoundRestarted, WindowClosed, WindowOpened
-from .memory import DEPLOYMENT, EFFECT, FOR_CONFLICT, StackObject
+from .memory import DEPLOYMENT, FOR_CONFLICT, StackObject
 from .plays import Place
 from .price import price
-from .priority import act, actions
-from .prompts import window_prompt
-from .refusals import refuse_action
+from .priority import act, actions, refuse_action
 from .stack_events import (
     AdditionAnswered,
     Aimed,
@@ -29,7 +27,32 @@ from .stack_events import (
     targets_of,
 )
 from .state import Megacorp
-from .uses import ChooseTargets, stamped
+from .uses import ChooseTargets, stamped, waiting
+
+WINDOWS: Final = {
+    "MC-5.2.5": "the Accounting Phase, before the resource is revealed",
+    "MC-5.2.8": "the end of the Accounting Phase",
+    "MC-5.3.2": "the end of the Buy Phase",
+    "MC-5.4.1.3": "after an attack was declared",
+    "MC-5.4.1.5": "after blockers were named",
+    "MC-5.4.1.8.4": "before destroyed cards leave",
+    "MC-5.6.5": "the End Phase",
+    "MC-6.2.2.4": "a card is about to be deployed",
+    "MC-6.2.2.6": "a card was deployed",
+    "MC-6.6.1": "something joined the stack",
+}
+
+
+def window_words(g: Megacorp) -> str:
+    """Why the window is open."""
+    return WINDOWS.get(g.window, "")
+
+
+def window_prompt(g: Megacorp) -> str:
+    """The question to who holds priority in a window."""
+    why = window_words(g)
+    on_top = f" On top of the stack: {g.stack[-1].name}." if g.stack else ""
+    return f"Priority, {why}: act or pass.{on_top}"
 
 
 class Round(Word):
@@ -37,6 +60,7 @@ class Round(Word):
 
     rule = "MC-1.2.8"
     structural = True
+    clause = "act or pass"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         player = g.priority
@@ -71,14 +95,12 @@ class Round(Word):
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return window_prompt(g)
 
-    def text(self) -> str:
-        return "act or pass"
-
 
 class OpenRound(Word):
     """A round of passes, from the active player's left neighbour on."""
 
     structural = True
+    clause = "hold a round of passes"
 
     def __init__(self, rule: str) -> None:
         self.rule = rule
@@ -87,8 +109,35 @@ class OpenRound(Word):
         g.do(ctx, ROUND)
         g.happen(WindowOpened(g.left_of(g.active), self.rule))
 
-    def text(self) -> str:
-        return "hold a round of passes"
+
+class Window(Word):
+    """A priority window: rounds, and what they add resolved, until a round brings nothing."""
+
+    structural = True
+    clause = "hold a priority window"
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+        self.round: Final = OpenRound(rule)
+        self.again: Final = WindowAgain(rule, self.round)
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.do(ctx, SETTLE, self.round, self.again)
+
+
+class WindowAgain(Word):
+    """After the stack has resolved, a new round of the same window."""
+
+    structural = True
+    clause = "go on with the window"
+
+    def __init__(self, rule: str, round: OpenRound) -> None:
+        self.rule = rule
+        self.round: Final = round
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if g.stack or g.waiting:
+            g.do(ctx, SETTLE, self.round, self)
 
 
 class Settle(Word):
@@ -98,6 +147,7 @@ class Settle(Word):
 
     rule = "MC-3.9.5"
     structural = True
+    clause = "settle the stack"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if g.fresh:
@@ -111,22 +161,17 @@ class Settle(Word):
         elif g.stack:
             g.do(ctx, RESOLVE, self)
 
-    def text(self) -> str:
-        return "settle the stack"
-
 
 class AddTriggers(Word):
     """What has triggered joins the stack."""
 
     rule = "MC-3.9.3"
     structural = True
+    clause = "add what has triggered"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.do(ctx, Prepare(tuple(in_stack_order(g))), JOIN_ALL)
         g.happen(TriggersTaken(ctx.player, self.rule))
-
-    def text(self) -> str:
-        return "add what has triggered"
 
 
 def in_stack_order(g: Megacorp) -> list[Frame]:
@@ -145,6 +190,8 @@ class Prepare(Word):
     rule = "MC-3.9.4"
     structural = True
     outlasts = True
+    clause = "put triggered texts in order"
+    question = "Several of your texts trigger. Which joins the stack first, to resolve after the others?"
 
     def __init__(self, frames: tuple[Frame, ...]) -> None:
         self.frames: Final = frames
@@ -179,16 +226,10 @@ class Prepare(Word):
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         self.take(g, ctx, self.frames, option.index)
 
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return "Several of your texts trigger. Which joins the stack first, to resolve after the others?"
-
     def label(self, g: Megacorp, index: int) -> str:
         """A triggered text as its player reads it."""
         effect, ctx = self.frames[index]
         return f"{g.defs[ctx.source].name}: {effect.text()}"
-
-    def text(self) -> str:
-        return "put triggered texts in order"
 
     def facts(self) -> tuple[object, ...]:
         return (*super().facts(), [frame_facts(frame) for frame in self.frames])
@@ -198,19 +239,13 @@ class Ready(Word):
     """A triggered text has its targets and waits for the others of the moment."""
 
     rule = "MC-3.9.3"
+    clause = "aim a triggered text"
 
     def __init__(self, effect: Word) -> None:
         self.effect: Final = effect
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        name = g.defs[ctx.source].name
-        fixed = self.effect.fixed(g, ctx)
-        stamps = stamped(g, ctx, self.effect)
-        aimed = StackObject(g.objects + 1, EFFECT, ctx.player, fixed, name, self.effect, stamps=stamps)
-        g.happen(Aimed(self.rule, aimed))
-
-    def text(self) -> str:
-        return "aim a triggered text"
+        g.happen(Aimed(self.rule, waiting(g, ctx, self.effect, stamped(g, ctx, self.effect))))
 
 
 class JoinAll(Word):
@@ -219,6 +254,7 @@ class JoinAll(Word):
     rule = "MC-8.7"
     structural = True
     outlasts = True
+    clause = "put triggered texts on the stack"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         card, rivals = conflict(g)
@@ -231,9 +267,6 @@ class JoinAll(Word):
             g.happen(Joined("MC-3.9.3", one))
         if joining and g.window:
             g.happen(RoundRestarted(g.active, "MC-6.6.1"))
-
-    def text(self) -> str:
-        return "put triggered texts on the stack"
 
 
 def conflict(g: Megacorp) -> tuple[int, tuple[int, ...]]:
@@ -251,6 +284,7 @@ class ConflictSettled(Word):
 
     rule = "MC-8.7.2"
     structural = True
+    clause = "settle a conflict of priority"
 
     def __init__(self, card: int) -> None:
         self.card: Final = card
@@ -263,15 +297,13 @@ class ConflictSettled(Word):
         for one in lost:
             g.happen(Vanished(one.controller, "MC-OPEN-32" if winner != NOBODY else "MC-8.7.3", one.name, one))
 
-    def text(self) -> str:
-        return "settle a conflict of priority"
-
 
 class Resolve(Word):
     """The newest object is carried out; targets that became illegal are skipped."""
 
     rule = "MC-3.9.5"
     structural = True
+    clause = "resolve the newest object"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         one = g.stack[-1]
@@ -287,9 +319,6 @@ class Resolve(Word):
             return
         g.do(one.ctx.choosing(*left), effect, END_RESOLUTION)
         g.happen(ResolutionBegan(self.rule, one))
-
-    def text(self) -> str:
-        return "resolve the newest object"
 
 
 def legal_targets(g: Megacorp, one: StackObject, effect: Word) -> tuple[int, ...] | None:
@@ -315,12 +344,10 @@ class EndResolution(Word):
     rule = "MC-7.6"
     structural = True
     outlasts = True
+    clause = "end a resolution"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.happen(ResolutionEnded(ctx.player, self.rule))
-
-    def text(self) -> str:
-        return "end a resolution"
 
 
 ROUND: Final = Round()
@@ -335,11 +362,12 @@ ON_ADDITION: Final = OpenRound("MC-6.6.1")
 
 
 RULES: Final = {
-    "OpenRound": ("MC-OPEN-21",),
-    "Settle": ("MC-OPEN-23",),
-    "AddTriggers": ("MC-6.2.2.7", "MC-7.4"),
-    "in_stack_order": ("MC-OPEN-31",),
-    "JoinAll": ("MC-OPEN-31",),
-    "Resolve": ("MC-3.9", "MC-7.1.2"),
+    "OpenRound": "MC-OPEN-21",
+    "Settle": "MC-OPEN-23",
+    "AddTriggers": "MC-6.2.2.7 MC-7.4",
+    "in_stack_order": "MC-OPEN-31",
+    "JoinAll": "MC-OPEN-31",
+    "Resolve": "MC-3.9 MC-7.1.2",
+    "Window": "MC-OPEN-22",
+    "WindowAgain": "MC-OPEN-22",
 }
-"""The rules that each of these carries out."""

@@ -60,35 +60,27 @@ class TriggersTaken(MegaEvent):
     def apply(self, g: Megacorp) -> None:
         g.waiting = []
 
-    def text(self, g: Megacorp) -> str:
-        return ""
 
-
-class Aimed(MegaEvent):
-    """A triggered text has its targets and waits for the others of the moment."""
+class OfObject(MegaEvent):
+    """Something happened to a stack object, in its controller's name."""
 
     __slots__ = ("waiting",)
 
     def __init__(self, rule: str, waiting: StackObject) -> None:
         super().__init__(waiting.controller, rule, waiting.ctx.source)
         self.waiting: Final = waiting
+
+
+class Aimed(OfObject):
+    """A triggered text has its targets and waits for the others of the moment."""
 
     def apply(self, g: Megacorp) -> None:
         g.objects = self.waiting.number
         g.joining.append(self.waiting)
 
-    def text(self, g: Megacorp) -> str:
-        return ""
 
-
-class Joined(MegaEvent):
+class Joined(OfObject):
     """An effect joined the stack."""
-
-    __slots__ = ("waiting",)
-
-    def __init__(self, rule: str, waiting: StackObject) -> None:
-        super().__init__(waiting.controller, rule, waiting.ctx.source)
-        self.waiting: Final = waiting
 
     def apply(self, g: Megacorp) -> None:
         if self.waiting in g.joining:
@@ -120,18 +112,12 @@ class ArrivalAnswered(MegaEvent):
     def apply(self, g: Megacorp) -> None:
         g.fresh = False
 
-    def text(self, g: Megacorp) -> str:
-        return ""
-
 
 class AdditionAnswered(MegaEvent):
     """The window that an addition to the stack waited for is due."""
 
     def apply(self, g: Megacorp) -> None:
         g.added = ""
-
-    def text(self, g: Megacorp) -> str:
-        return ""
 
 
 class TextUsed(MegaEvent):
@@ -140,18 +126,14 @@ class TextUsed(MegaEvent):
     def apply(self, g: Megacorp) -> None:
         g.used.append(self.card * 32 + self.amount)
 
-    def text(self, g: Megacorp) -> str:
-        return ""
 
-
-class ResolutionBegan(MegaEvent):
+class ResolutionBegan(OfObject):
     """The newest object left the stack to be carried out."""
 
-    __slots__ = ("fizzles", "waiting")
+    __slots__ = ("fizzles",)
 
     def __init__(self, rule: str, waiting: StackObject, fizzles: bool = False) -> None:
-        super().__init__(waiting.controller, rule, waiting.ctx.source)
-        self.waiting: Final = waiting
+        super().__init__(rule, waiting)
         self.fizzles: Final = fizzles
 
     def apply(self, g: Megacorp) -> None:
@@ -172,16 +154,12 @@ class ResolutionEnded(MegaEvent):
         g.resolving = NOBODY
         for card in g.looked:
             if g.hidden[g.place[card]]:  # whoever looked at it must not recognise it later
-                g.handles[card] = g.next_handle
-                g.next_handle += 1
+                g.handles[card] = g.new_handle(card)
         g.looked = []
         g.looker = NOBODY
         g.searcher = NOBODY
         g.shown = NO_CARD
         g.moved = True
-
-    def text(self, g: Megacorp) -> str:
-        return ""
 
 
 class Canceled(MegaEvent):
@@ -222,14 +200,13 @@ class Vanished(MegaEvent):
 
 
 RULES: Final = {
-    "Announced": ("MC-3.9.2", "MC-6.2.2.3", "MC-OPEN-37"),
-    "TriggersTaken": ("MC-3.9.3",),
-    "Aimed": ("MC-3.9.3",),
-    "Joined": ("MC-3.9.3", "MC-3.9.4"),
-    "ArrivalAnswered": ("MC-6.2.2.6",),
-    "AdditionAnswered": ("MC-6.2.2.4", "MC-6.6.1"),
-    "ResolutionBegan": ("MC-3.9.5",),
-    "ResolutionEnded": ("MC-7.6",),
-    "Canceled": ("MC-9.7",),
+    "Announced": "MC-3.9.2 MC-6.2.2.3 MC-OPEN-37",
+    "TriggersTaken": "MC-3.9.3",
+    "Aimed": "MC-3.9.3",
+    "Joined": "MC-3.9.3 MC-3.9.4",
+    "ArrivalAnswered": "MC-6.2.2.6",
+    "AdditionAnswered": "MC-6.2.2.4 MC-6.6.1",
+    "ResolutionBegan": "MC-3.9.5",
+    "ResolutionEnded": "MC-7.6",
+    "Canceled": "MC-9.7",
 }
-"""The rules that each of these carries out."""

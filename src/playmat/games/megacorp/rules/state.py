@@ -253,6 +253,13 @@ class Megacorp(State):
                     found.append(card)
         return found
 
+    def cards_in_play(self) -> list[int]:
+        """Every card in play, bonded ones included, network by network."""
+        found: list[int] = []
+        for network in range(self.players):
+            found.extend(self.zones[network * PLACES + NETWORK])
+        return found
+
     def origin_of(self, player: int, card: int) -> int:
         """From where a player would play or buy a card; -1 from where he cannot."""
         place = self.place[card]
@@ -272,11 +279,7 @@ class Megacorp(State):
 
     def count_living(self) -> int:
         """How many players are still in the game."""
-        count = 0
-        for out in self.out:
-            if not out:
-                count += 1
-        return count
+        return self.out.count(0)
 
     def left_of(self, player: int) -> int:
         """The next living player clockwise."""
@@ -289,18 +292,17 @@ class Megacorp(State):
         """The living players in the order of priority: the active player's left neighbour first, the active player
         last.
         """
-        order: list[int] = []
-        for step in range(1, self.players + 1):
-            player = (self.active + step) % self.players
-            if not self.out[player]:
-                order.append(player)
-        return order
+        return self.clockwise(self.active + 1)
 
     def by_turn(self) -> list[int]:
         """The living players from the active one clockwise."""
+        return self.clockwise(self.active)
+
+    def clockwise(self, first: int) -> list[int]:
+        """The living players once around the table, from this seat on."""
         order: list[int] = []
         for step in range(self.players):
-            player = (self.active + step) % self.players
+            player = (first + step) % self.players
             if not self.out[player]:
                 order.append(player)
         return order
@@ -413,23 +415,22 @@ class Megacorp(State):
 
 
 RULES: Final = {
-    "Megacorp.printed": ("MC-1.2.1",),
-    "Megacorp.main": ("MC-3.4",),
-    "Megacorp.resources": ("MC-3.3",),
-    "Megacorp.market": ("MC-3.5.1",),
-    "Megacorp.hand": ("MC-3.6", "MC-3.6.2"),
-    "Megacorp.stack_zone": ("MC-3.9.1",),
-    "Megacorp.is_engaged": ("MC-3.2", "MC-3.2.1", "MC-3.2.1.1", "MC-3.2.1.3", "MC-3.10.10"),
-    "Megacorp.is_docked": ("MC-3.7.1.2",),
-    "Megacorp.is_business": ("MC-OPEN-5",),
-    "Megacorp.left_of": ("MC-1.2.8.2", "MC-5.7.1"),
-    "Megacorp.in_order": ("MC-OPEN-21",),
-    "Megacorp.level": ("MC-7.10", "MC-7.10.1.1", "MC-OPEN-51"),
-    "Megacorp.trait": ("MC-OPEN-19", "MC-OPEN-51"),
-    "Megacorp.sees": ("MC-1.2.2", "MC-1.2.2.1", "MC-1.2.2.2", "MC-3.3.2", "MC-3.4.2", "MC-3.6.1", "MC-5.2.6"),
-    "Megacorp.holder": ("MC-1.2.5.2",),
-    "Megacorp.hear": ("MC-OPEN-70",),
-    "Megacorp.settle": ("MC-3.9.3", "MC-OPEN-23"),
-    "Megacorp.verbs": ("MC-OPEN-93",),
+    "Megacorp.printed": "MC-1.2.1",
+    "Megacorp.main": "MC-3.4",
+    "Megacorp.resources": "MC-3.3",
+    "Megacorp.market": "MC-3.5.1",
+    "Megacorp.hand": "MC-3.6 MC-3.6.2",
+    "Megacorp.stack_zone": "MC-3.9.1",
+    "Megacorp.is_engaged": "MC-3.2 MC-3.2.1 MC-3.2.1.1 MC-3.2.1.3 MC-3.10.10",
+    "Megacorp.is_docked": "MC-3.7.1.2",
+    "Megacorp.is_business": "MC-OPEN-5",
+    "Megacorp.left_of": "MC-1.2.8.2 MC-5.7.1",
+    "Megacorp.in_order": "MC-OPEN-21",
+    "Megacorp.level": "MC-7.10 MC-7.10.1.1 MC-OPEN-51",
+    "Megacorp.trait": "MC-OPEN-19 MC-OPEN-51",
+    "Megacorp.sees": "MC-1.2.2 MC-1.2.2.1 MC-1.2.2.2 MC-3.3.2 MC-3.4.2 MC-3.6.1 MC-5.2.6",
+    "Megacorp.holder": "MC-1.2.5.2",
+    "Megacorp.hear": "MC-OPEN-70",
+    "Megacorp.settle": "MC-3.9.3 MC-OPEN-23",
+    "Megacorp.verbs": "MC-OPEN-93",
 }
-"""The rules that each of these carries out."""

@@ -104,51 +104,17 @@ def can_engage(g: Megacorp, top: int) -> bool:
     return not g.printed(top).keyword_bits >> TERRAIN & 1 or not has(g, top, TERRAIN)
 
 
-SUBTYPES: Final = (
-    "business",
-    "founder",
-    "executive",
-    "engineer",
-    "agent",
-    "hacker",
-    "guard",
-    "hardware",
-    "aircraft",
-    "structure",
-    "policy",
-    "operation",
-    "adept",
-    "feral",
-    "mutation",
-    "groundcraft",
-    "ruin",
-    "crisis",
-    "stimulant",
-    "gifted",
-    "clergy",
-    "relic",
-    "road",
-    "psionic",
-    "trader",
-    "runner",
-    "gang",
-    "media",
-    "weapon",
-    "market",
-    "gathering",
-    "mercenary",
-    "medic",
-    "consumer",
-    "worker",
-    "drone",
+SUBTYPES: Final = tuple(
+    "business founder executive engineer agent hacker guard hardware aircraft structure policy operation adept "
+    "feral mutation groundcraft ruin crisis stimulant gifted clergy relic road psionic trader runner gang media "
+    "weapon market gathering mercenary medic consumer worker drone".split()
 )
 """Every subtype there is; cards may name only these."""
 
 
 RULES: Final = {
-    "has": ("MC-7.3", "MC-7.3.1", "MC-7.5", "MC-9.1", "MC-OPEN-59"),
-    "is_sort": ("MC-OPEN-62",),
-    "camouflaged": ("MC-9.6", "MC-OPEN-67"),
-    "can_engage": ("MC-9.29.1",),
+    "has": "MC-7.3 MC-7.3.1 MC-7.5 MC-9.1 MC-OPEN-59",
+    "is_sort": "MC-OPEN-62",
+    "camouflaged": "MC-9.6 MC-OPEN-67",
+    "can_engage": "MC-9.29.1",
 }
-"""The rules that each of these carries out."""

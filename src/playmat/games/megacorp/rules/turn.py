@@ -9,6 +9,7 @@ from playmat.kernel.step import NO_CARD, Context, Option, Refusal, Step
 from ..words.word import Word
 from .accounting import (
     SETTLE_UPKEEP,
+    At,
     Disengage,
     DrawStep,
     EmptyPools,
@@ -24,14 +25,11 @@ from .challenge import DECLARE
 from .common_answers import ATTACK_OPTIONS, DONE
 from .departures import DISCARD_EVENTS, DISCARD_ORPHANS, depart, destroyed
 from .events import Healed, ResourceBuried, TurnBegan, TurnEnded
-from .leaving_events import Sold
+from .leaving_events import Beaten, Sold
 from .legality import refuse_attacker, refuse_sale
-from .loss_events import Beaten
-from .priority import act, actions
-from .refusals import refuse_action
-from .stack import SETTLE, OpenRound
+from .priority import act, actions, refuse_action
+from .stack import SETTLE, OpenRound, Window
 from .state import Megacorp
-from .windows import Window
 
 
 class Turns(Word):
@@ -39,6 +37,7 @@ class Turns(Word):
 
     rule = "MC-5.7"
     structural = True
+    clause = "take turns"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if g.turn:
@@ -49,9 +48,6 @@ class Turns(Word):
         g.do(ctx, self)
         g.do(own, *TURN)
         g.happen(TurnBegan(player, self.rule if g.turn else "MC-4.2.8"))
-
-    def text(self) -> str:
-        return "take turns"
 
 
 # The phases in which the active player acts --------------------------------------------------------------------
@@ -95,21 +91,18 @@ class BuyPhase(ActivePhase):
     """Buy any number of cards in any order."""
 
     rule = "MC-5.3.1"
+    clause = "buy"
+    question = "Buy Phase: play or buy cards, or say that you are done."
 
     def done(self, g: Megacorp, ctx: Context) -> None:
         g.do(ctx, LAST_CALL, CLOSE_BUYING)
-
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return "Buy Phase: play or buy cards, or say that you are done."
-
-    def text(self) -> str:
-        return "buy"
 
 
 class CloseBuying(Word):
     """Whoever acts in the last window lets the active player go on buying."""
 
     rule = "MC-5.3.3"
+    clause = "end the Buy Phase"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if g.stack or g.waiting:
@@ -117,14 +110,13 @@ class CloseBuying(Word):
         elif g.revealed != NO_CARD:
             g.happen(ResourceBuried(ctx.player, "MC-5.3.4", g.revealed))
 
-    def text(self) -> str:
-        return "end the Buy Phase"
-
 
 class ChallengePhase(ActivePhase):
     """Declare challenges one after another."""
 
     rule = "MC-5.4.1"
+    clause = "challenge"
+    question = "Challenge Phase: attack with a character, or say that you are done."
 
     def own_options(self, g: Megacorp, player: int) -> list[Option]:
         return [
@@ -139,17 +131,13 @@ class ChallengePhase(ActivePhase):
         else:
             act(g, ctx.player, option)
 
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return "Challenge Phase: attack with a character, or say that you are done."
-
-    def text(self) -> str:
-        return "challenge"
-
 
 class DivestPhase(ActivePhase):
     """Sell one card at most."""
 
     rule = "MC-5.5.1"
+    clause = "divest"
+    question = "Divest Phase: sell one card, or say that you are done."
 
     def own_options(self, g: Megacorp, player: int) -> list[Option]:
         return [Option("sell", card) for card in g.mine(player) if refuse_sale(g, player, card) is None]
@@ -161,26 +149,18 @@ class DivestPhase(ActivePhase):
         else:
             super().answer(g, ctx, option)
 
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return "Divest Phase: sell one card, or say that you are done."
-
-    def text(self) -> str:
-        return "divest"
-
 
 class SellNow(Word):
     """The card is sold: it goes down first, then what was bonded to it, destroyed, on top."""
 
     rule = "MC-5.5.6.2"
+    clause = "sell a card"
 
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.happen(Sold(ctx.player, self.rule, self.card, g.printed(self.card).money))
-
-    def text(self) -> str:
-        return "sell a card"
 
 
 def sell(g: Megacorp, player: int, card: int) -> None:
@@ -220,17 +200,6 @@ class NoMoney(Numbered):
                 g.happen(Beaten(player, "MC-1.2.10.1"))
 
 
-class At(Numbered):
-    """The number of a step whose work other steps do."""
-
-    def __init__(self, step: str, rule: str) -> None:
-        self.step = step
-        self.rule = rule
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        """Only the number changes."""
-
-
 class Heal(Numbered):
     """E6: damage that is not permanent heals."""
 
@@ -246,12 +215,10 @@ class EndTurn(Word):
 
     rule = "MC-5.7"
     structural = True
+    clause = "end the turn"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.happen(TurnEnded(ctx.player, self.rule))
-
-    def text(self) -> str:
-        return "end the turn"
 
 
 BUYING: Final = BuyPhase()
@@ -296,14 +263,13 @@ TURN: Final = ACCOUNTING_STEPS + BUY_STEPS + CHALLENGE_STEPS + DIVEST_STEPS + EN
 
 
 RULES: Final = {
-    "Turns": ("MC-5.7.1",),
-    "ActivePhase": ("MC-OPEN-21",),
-    "BuyPhase": ("MC-5.3",),
-    "CloseBuying": ("MC-5.3.2", "MC-OPEN-26"),
-    "ChallengePhase": ("MC-5.4", "MC-5.4.2", "MC-5.4.5"),
-    "DivestPhase": ("MC-5.5", "MC-5.5.2", "MC-5.5.6.1", "MC-5.5.7"),
-    "SellNow": ("MC-3.10.7", "MC-5.5.6"),
-    "sell": ("MC-5.5.3", "MC-5.5.6"),
-    "EndTurn": ("MC-OPEN-58",),
+    "Turns": "MC-5.7.1",
+    "ActivePhase": "MC-OPEN-21",
+    "BuyPhase": "MC-5.3",
+    "CloseBuying": "MC-5.3.2 MC-OPEN-26",
+    "ChallengePhase": "MC-5.4 MC-5.4.2 MC-5.4.5",
+    "DivestPhase": "MC-5.5 MC-5.5.2 MC-5.5.6.1 MC-5.5.7",
+    "SellNow": "MC-3.10.7 MC-5.5.6",
+    "sell": "MC-5.5.3 MC-5.5.6",
+    "EndTurn": "MC-OPEN-58",
 }
-"""The rules that each of these carries out."""

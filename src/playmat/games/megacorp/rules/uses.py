@@ -9,20 +9,24 @@ from playmat.kernel.step import NO_CARD, Context, Option, Refusal
 from ..words.effects import HEAL_SELF
 from ..words.word import Word
 from .board import REGENERATION
-from .choosing import refuse_target
 from .events import RoundRestarted
-from .harm_events import Saved
-from .legality import NOT_THERE, NOT_YOURS, choosable
+from .harm import Saved
+from .legality import choosable, refuse_holder
 from .means import TOO_DEAR, can_pay
 from .memory import BY_COUNTER, BY_DAMAGE, BY_EFFECT, BY_UPKEEP, EFFECT, StackObject
 from .payment import Pay
 from .price import Written, total
 from .stack_events import Joined, TextUsed, Vanished
 from .state import Megacorp
-from .traits import parameters
+from .traits import camouflaged, parameters
 
 ANSWERABLE: Final = (BY_DAMAGE, BY_COUNTER, BY_EFFECT, BY_UPKEEP)
 """What regeneration answers."""
+
+
+CAMOUFLAGED: Final = Refusal("MC-9.6", "{} is hidden by CAMOUFLAGE and cannot be chosen.")
+IS_BONDED: Final = Refusal("MC-3.10.11", "{} is bonded and cannot be chosen.")
+NOT_MEANT: Final = Refusal("MC-OPEN-24", "{} is not {}.")
 
 
 def begin_use(g: Megacorp, player: int, card: int, number: int) -> None:
@@ -34,6 +38,7 @@ class ChooseTargets(Word):
     """Everything that a text aims at is chosen one after another."""
 
     rule = "MC-OPEN-24"
+    clause = "choose targets"
 
     def __init__(self, effect: Word, then: Word, may_go_back: bool = False) -> None:
         self.effect: Final = effect
@@ -69,14 +74,23 @@ class ChooseTargets(Word):
         wants = self.effect.wants(ctx.chosen)
         return f"{g.defs[ctx.source].name}: {wants[len(ctx.chosen)].prompt()}"
 
-    def text(self) -> str:
-        return "choose targets"
+
+def refuse_target(g: Megacorp, ctx: Context, effect: Word, card: int) -> Refusal | None:
+    """Why a card cannot be chosen for a text."""
+    name = g.defs[card].name
+    want = effect.wants(ctx.chosen)[len(ctx.chosen)]
+    if g.in_play(card) and g.host[card] >= 0:
+        return IS_BONDED.having(name)
+    if g.in_play(card) and camouflaged(g, card):
+        return CAMOUFLAGED.having(name)
+    return NOT_MEANT.having(name, want.prompt().removeprefix("Choose ").rstrip("."))
 
 
 class PayForUse(Word):
     """The whole cost of an ability: its price first, then everything else, then it joins the stack."""
 
     rule = "MC-7.2"
+    clause = "pay for an ability"
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
@@ -88,35 +102,26 @@ class PayForUse(Word):
         else:
             g.do(ctx, JoinStack(self.number))
 
-    def text(self) -> str:
-        return "pay for an ability"
-
 
 class JoinStack(Word):
     """The rest of the cost is paid and the effect joins the stack."""
 
     rule = "MC-6.6.1"
+    clause = "put an effect on the stack"
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         usage = g.printed(ctx.source).usages[self.number]
-        effect = usage.effect
-        name = g.defs[ctx.source].name
         if usage.limit is not None:
             g.happen(TextUsed(ctx.player, self.rule, ctx.source, self.number))
-        stamps = stamped(g, ctx, effect)
+        stamps = stamped(g, ctx, usage.effect)
         for cost in usage.others:
             cost.run(g, ctx)
-        fixed = effect.fixed(g, ctx)
-        number = g.objects + 1
-        g.happen(Joined(self.rule, StackObject(number, EFFECT, ctx.player, fixed, name, effect, stamps=stamps)))
+        g.happen(Joined(self.rule, waiting(g, ctx, usage.effect, stamps)))
         if g.window:
             g.happen(RoundRestarted(ctx.player, self.rule))
-
-    def text(self) -> str:
-        return "put an effect on the stack"
 
 
 def stamped(g: Megacorp, ctx: Context, effect: Word) -> tuple[int, ...]:
@@ -129,10 +134,15 @@ def stamped(g: Megacorp, ctx: Context, effect: Word) -> tuple[int, ...]:
     return tuple(found)
 
 
+def waiting(g: Megacorp, ctx: Context, effect: Word, stamps: tuple[int, ...]) -> StackObject:
+    """An effect as it goes on the stack, with everything that is fixed by then."""
+    name = g.defs[ctx.source].name
+    return StackObject(g.objects + 1, EFFECT, ctx.player, effect.fixed(g, ctx), name, effect, stamps=stamps)
+
+
 # Regeneration ----------------------------------------------------------------------------------------------------
 
 NO_REGENERATION: Final = Refusal("MC-9.26", "{} cannot regenerate.")
-NOT_BONDED: Final = Refusal("MC-7.2.3", "A bonded card cannot use its abilities.")
 
 
 def regeneration_price(g: Megacorp, card: int) -> int:
@@ -147,12 +157,9 @@ def regeneration_price(g: Megacorp, card: int) -> int:
 
 def refuse_regeneration(g: Megacorp, player: int, card: int) -> Refusal | None:
     """Why a card cannot regenerate now."""
-    if card == NO_CARD or not g.in_play(card):
-        return NOT_THERE
-    if g.controller[card] != player:
-        return NOT_YOURS.having(g.defs[card].name)
-    if g.host[card] >= 0:
-        return NOT_BONDED
+    refusal = refuse_holder(g, player, card)
+    if refusal is not None:
+        return refusal
     cost = regeneration_price(g, card)
     if cost < 0:
         return NO_REGENERATION.having(g.defs[card].name)
@@ -175,27 +182,23 @@ class Regenerated(Word):
     """The price is paid: the destruction is canceled on the spot, or else damage is taken away by the stack."""
 
     rule = "MC-9.26.1"
+    clause = "regenerate"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if is_doomed(g, ctx.source):
             g.happen(Saved(ctx.player, self.rule, ctx.source))
         else:
-            name = g.defs[ctx.source].name
-            g.happen(Joined("MC-9.26.3", StackObject(g.objects + 1, EFFECT, ctx.player, ctx, name, HEAL_SELF)))
+            g.happen(Joined("MC-9.26.3", waiting(g, ctx, HEAL_SELF, ())))
         if g.window:
             g.happen(RoundRestarted(ctx.player, self.rule))
-
-    def text(self) -> str:
-        return "regenerate"
 
 
 REGENERATED: Final = Regenerated()
 
 
 RULES: Final = {
-    "JoinStack": ("MC-1.2.5.3", "MC-3.9.3"),
-    "refuse_regeneration": ("MC-9.26", "MC-9.26.3"),
-    "begin_regeneration": ("MC-9.26.1", "MC-OPEN-75"),
-    "Regenerated": ("MC-9.26.2",),
+    "JoinStack": "MC-1.2.5.3 MC-3.9.3",
+    "refuse_regeneration": "MC-9.26 MC-9.26.3",
+    "begin_regeneration": "MC-9.26.1 MC-OPEN-75",
+    "Regenerated": "MC-9.26.2",
 }
-"""The rules that each of these carries out."""

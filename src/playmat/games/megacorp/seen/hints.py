@@ -33,14 +33,19 @@ DONE_ENDS: Final = {
     "MC-8.3.1": "the rest in the usual order",
 }
 """What follows when a player is done, by the rule of the question."""
+ALWAYS: Final = {
+    "abandon": "cards engaged for it stay engaged, their points stay in your pool",
+    "withdraw": "only the blockers fight",
+    "stay": "the attacker's points are split among all defenders",
+}
+"""Answers that lead to the same whatever lies on the table."""
 
 
 def hint(mat: Mat, key: str) -> str:
     """What an answer leads to, and which of several cards of one name it is about."""
     verb, _, word = key.partition(":")
     said = which(mat, word.partition(":")[0]) if verb in AT_CARDS else []
-    if verb in HINTS:
-        said.append(HINTS[verb](mat, word))
+    said.append(HINTS[verb](mat, word) if verb in HINTS else ALWAYS.get(verb, ""))
     return "; ".join(part for part in said if part)
 
 
@@ -116,11 +121,6 @@ def done(mat: Mat, word: str) -> str:
     return said
 
 
-def abandon(mat: Mat, word: str) -> str:
-    """Not paying after all."""
-    return "cards engaged for it stay engaged, their points stay in your pool"
-
-
 # Challenges --------------------------------------------------------------------------------------------------
 
 
@@ -178,16 +178,6 @@ def block(mat: Mat, word: str) -> str:
     back = strikes_back(piece, attacker, number)
     strikes = f"; may strike back with {back}" if back else "; does not strike back"
     return f"if it takes all: {blow(mat, piece, number, value(attacker, number))}{strikes}"
-
-
-def withdraw(mat: Mat, word: str) -> str:
-    """The defending card leaves the fight to its blockers."""
-    return "only the blockers fight"
-
-
-def stay(mat: Mat, word: str) -> str:
-    """The defending card fights beside its blockers."""
-    return "the attacker's points are split among all defenders"
 
 
 def retaliate(mat: Mat, word: str) -> str:
@@ -322,13 +312,10 @@ HINTS: Final[dict[str, Callable[[Mat, str], str]]] = {
     "regenerate": regenerate,
     "pass": passing,
     "done": done,
-    "abandon": abandon,
     "attack": attack,
     "space": space,
     "trait": trait,
     "block": block,
-    "withdraw": withdraw,
-    "stay": stay,
     "retaliate": retaliate,
     "points": points,
     "place": place,

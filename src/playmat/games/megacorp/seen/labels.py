@@ -9,13 +9,13 @@ from playmat.kernel.step import Option
 
 from ..rules.board import MARKET, PLACES, TRAITS, x_of, y_of
 from ..rules.legality import price_of
+from ..rules.means import engaged_level
 from ..rules.price import written
-from ..rules.production import engaged_level
 from ..rules.stack import Prepare
 from ..rules.state import Megacorp
 from ..rules.uses import ChooseTargets, regeneration_price
+from ..words.printed import activated_text
 from ..words.targets import WantMode, network_in, space_in
-from ..words.text import activated_text
 
 
 def label(g: Megacorp, option: Option) -> str:

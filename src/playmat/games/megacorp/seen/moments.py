@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.screen.guide import Moment
 
@@ -12,6 +12,7 @@ from ..rules.card import MegaCard
 from ..words.decks_and_hands import CycleMarket, DrawCards, LookAtTop
 from ..words.effects import Develop
 from ..words.money import AddPoint, GainMoney
+from .shown import MegacorpChallenge, MegacorpWaiting
 from .sight import Mat
 
 WINDOWS: Final = {
@@ -119,7 +120,7 @@ def parts(mat: Mat) -> list[tuple[str, str]]:
     return [(key.split(":")[0], key.split(":")[1] if ":" in key else "") for key in mat.labels]
 
 
-def answers(mat: Mat, deeds: list[tuple[str, str]], top: dict[str, Any]) -> bool:
+def answers(mat: Mat, deeds: list[tuple[str, str]], top: MegacorpWaiting) -> bool:
     """Whether a deed may answer what somebody else has on top of the stack."""
     if any(cancels(mat, verb, word) for verb, word in deeds):
         return True
@@ -134,13 +135,13 @@ def cancels(mat: Mat, verb: str, word: str) -> bool:
     return bool(lying.card.keyword_bits >> CANCEL & 1)
 
 
-def is_aimed_at(mat: Mat, top: dict[str, Any]) -> bool:
+def is_aimed_at(mat: Mat, top: MegacorpWaiting) -> bool:
     """Whether something on the stack is aimed at a card or at the network of the asked player."""
     aimed = [mat.pieces[handle].controller for handle in top["targets"] if handle in mat.pieces]
     return mat.asked in aimed or any(network == mat.asked for network, _, _ in top["spaces"])
 
 
-def is_involved(mat: Mat, challenge: dict[str, Any]) -> bool:
+def is_involved(mat: Mat, challenge: MegacorpChallenge) -> bool:
     """Whether the asked player attacks, or a card of theirs is attacked or blocks."""
     if mat.asked in (mat.active, challenge["network"]):
         return True

@@ -66,6 +66,8 @@ MegacorpCard = TypedDict(
         "permanent": list[int],
         "counters": dict[str, int],
         "keywords": list[MegacorpKeyword],
+        "area": Area,
+        "radius": int,
         "shield": int,
         "new": bool,
         "attacked": int,
@@ -78,7 +80,8 @@ MegacorpCard = TypedDict(
     },
 )
 """A card in a network: lists of four go IQ, EQ, MQ, BQ, a trait it lacks is null, `host` is the card it is bonded to
-or -1, `attacked` how often it was attacked this turn, `guarded` why nobody can buy it although it is engaged.
+or -1, `area` and `radius` are how far its AREA ATTACK and CARD RADIUS go (0 without), `attacked` how often it was
+attacked this turn, `guarded` why nobody can buy it although it is engaged.
 """
 
 

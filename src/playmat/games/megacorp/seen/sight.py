@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
 
 from playmat.kernel.text import listed
 from playmat.screen.sight import Sight
@@ -13,6 +12,7 @@ from playmat.screen.sight import Sight
 from ..rules.board import TRAITS
 from ..rules.card import MegaCard
 from ..rules.price import points_in
+from .shown import MegacorpCard, MegacorpChallenge, MegacorpDeclaring, MegacorpSide, MegacorpTable, MegacorpWaiting
 
 Held = tuple[int, MegaCard]
 """A card in sight: its handle and what is printed on it."""
@@ -27,7 +27,7 @@ EVERYBODYS = -1
 class Piece:
     """A card in a network as the table shows it."""
 
-    def __init__(self, shown: Mapping[str, Any], card: MegaCard) -> None:
+    def __init__(self, shown: MegacorpCard, card: MegaCard) -> None:
         self.card = card
         self.handle: int = shown["card"]
         self.name: str = shown["name"]
@@ -71,50 +71,42 @@ class Piece:
 class Mat(Sight[MegaCard]):
     """What a view shows of a Megacorp."""
 
+    table: MegacorpTable
+
+    def side(self, player: int) -> MegacorpSide:
+        return self.table["sides"][player]
+
     # The whole table
 
     @property
     def active(self) -> int:
         """Whose turn it is."""
-        return int(self.table["active"])
+        return self.table["active"]
 
     @property
     def phase(self) -> str:
         """The phase, or nothing before the first turn."""
-        return str(self.table["phase"])
+        return self.table["phase"]
 
     @property
     def window(self) -> str:
         """The rule of the priority window, while one is open."""
-        return str(self.table["window"])
+        return self.table["window"]
 
     @property
-    def stack(self) -> list[dict[str, Any]]:
+    def stack(self) -> list[MegacorpWaiting]:
         """What waits to resolve, the newest first."""
-        waiting: list[dict[str, Any]] = self.table["stack"]
-        return waiting[::-1]
+        return self.table["stack"][::-1]
 
     @property
-    def challenge(self) -> dict[str, Any] | None:
+    def challenge(self) -> MegacorpChallenge | None:
         """The challenge under way."""
-        found: dict[str, Any] | None = self.table["challenge"]
-        return found
+        return self.table["challenge"]
 
     @property
-    def declaring(self) -> dict[str, Any] | None:
+    def declaring(self) -> MegacorpDeclaring | None:
         """The attack that the viewer is declaring."""
-        found: dict[str, Any] | None = self.table["declaring"]
-        return found
-
-    @property
-    def seats(self) -> list[int]:
-        """All players, the near one first, then clockwise."""
-        return [(self.near + step) % self.players for step in range(self.players)]
-
-    @property
-    def living(self) -> list[int]:
-        """The players still in the game, the near one first."""
-        return [player for player in self.seats if not self.side(player)["out"]]
+        return self.table["declaring"]
 
     def left_of(self, player: int) -> int:
         """The next living player clockwise."""
@@ -204,7 +196,7 @@ class Mat(Sight[MegaCard]):
 
     def money(self, player: int) -> int:
         """The money pool."""
-        return int(self.side(player)["money"])
+        return self.side(player)["money"]
 
     def pools(self, player: int) -> list[str]:
         """The trait points at hand: "4 IQ"."""

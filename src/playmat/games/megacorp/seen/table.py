@@ -10,6 +10,7 @@ from ..rules.accounting import cashflow
 from ..rules.board import (
     AREA_ATTACK,
     AREAS,
+    CARD_RADIUS,
     CONTINUOUS,
     COUNTER_NAMES,
     HAND,
@@ -18,7 +19,6 @@ from ..rules.board import (
     LETTERS,
     MAIN,
     MARKET,
-    NETWORK,
     NULL,
     PHASES,
     PLACES,
@@ -36,18 +36,18 @@ from ..rules.grid import surrounded
 from ..rules.legality import price_of, refuse_takeover
 from ..rules.memory import DEPLOYMENT, NOT_YET, StackObject
 from ..rules.price import written
-from ..rules.prompts import window_words
+from ..rules.stack import window_words
 from ..rules.stack_events import targets_of
 from ..rules.state import Megacorp
-from ..rules.traits import has, parameter
+from ..rules.traits import has, parameter, parameters
+from ..words.printed import keyword_text
 from ..words.targets import WantSpace, network_in, space_in
-from ..words.text import keyword_text
 from ..words.word import Word
 
 
 def table(g: Megacorp, viewer: int) -> dict[str, object]:
     """Everything that is always on display."""
-    shown: dict[str, object] = {
+    return {
         "turn": g.turn,
         "active": g.active,
         "first": g.first,
@@ -60,9 +60,7 @@ def table(g: Megacorp, viewer: int) -> dict[str, object]:
         "why": window_words(g),
         "out": g.out[:],
         "sides": [side(g, player) for player in range(g.players)],
-        "cards": [
-            in_play(g, card, viewer) for network in range(g.players) for card in g.zones[network * PLACES + NETWORK]
-        ],
+        "cards": [in_play(g, card) for card in g.cards_in_play()],
         "stack": [waiting(g, one) for one in g.stack],
         "revealed": g.handles[g.revealed] if g.revealed >= 0 else -1,
         "declaring": declaring(g, viewer),
@@ -71,7 +69,6 @@ def table(g: Megacorp, viewer: int) -> dict[str, object]:
         "bid": bid(g, viewer),
         "lasting": lasting(g),
     }
-    return shown
 
 
 def passed(g: Megacorp) -> list[int]:
@@ -105,11 +102,12 @@ def side(g: Megacorp, player: int) -> dict[str, object]:
     }
 
 
-def in_play(g: Megacorp, card: int, viewer: int) -> dict[str, object]:
+def in_play(g: Megacorp, card: int) -> dict[str, object]:
     """One card in a network with everything that can be told of it."""
     definition = g.printed(card)
     network = g.network_of(card)
     bonded = g.host[card] >= 0
+    areas = parameters(g, card, AREA_ATTACK)
     return {
         "card": g.handles[card],
         "id": definition.id,
@@ -133,6 +131,8 @@ def in_play(g: Megacorp, card: int, viewer: int) -> dict[str, object]:
         "permanent": [g.permanent.get(card * 4 + trait, 0) for trait in range(4)],
         "counters": {COUNTER_NAMES[kind]: g.counter(card, kind) for kind in range(10) if g.counter(card, kind)},
         "keywords": keywords(g, card),
+        "area": AREAS[areas[0]] if areas else "",
+        "radius": definition.parameters[CARD_RADIUS],
         "shield": g.shields.get(card, 0),
         "new": g.arrived[card] == g.turn and g.turn > 0,
         "attacked": g.attacks_on.get(card, 0),
@@ -187,7 +187,7 @@ def waiting(g: Megacorp, one: StackObject) -> dict[str, object]:
         "kind": "deployment" if one.kind == DEPLOYMENT else "effect",
         "controller": one.controller,
         "name": one.name,
-        "source": g.handles[one.ctx.source] if one.ctx.source >= 0 and not g.hidden[g.place[one.ctx.source]] else -1,
+        "source": handle(g, one.ctx.source),
         "text": one.said(),
         "cards": [g.handles[card] for card in one.cards],
         "targets": [g.handles[card] for card in targets_of(one) if card >= 0 and not g.hidden[g.place[card]]],
@@ -199,19 +199,15 @@ def challenge(g: Megacorp) -> dict[str, object] | None:
     """The challenge under way."""
     if g.attacker < 0:
         return None
-    attacker_known = not g.hidden[g.place[g.attacker]]
-    area = ""
-    if g.in_play(g.attacker) and has(g, g.attacker, AREA_ATTACK):
-        area = AREAS[parameter(g, g.attacker, AREA_ATTACK)]
     return {
-        "attacker": g.handles[g.attacker] if attacker_known else -1,
+        "attacker": handle(g, g.attacker),
         "name": g.defs[g.attacker].name,
         "trait": TRAITS[g.attack_trait],
         "strength": g.trait(g.attacker, g.attack_trait) if g.in_play(g.attacker) else 0,
         "network": g.attack_network,
         "x": x_of(g.attack_at),
         "y": y_of(g.attack_at),
-        "area": area,
+        "area": area(g, g.attacker) if g.in_play(g.attacker) else "",
         "fights": [
             {
                 "x": x_of(fight.at),
@@ -240,11 +236,16 @@ def declaring(g: Megacorp, viewer: int) -> dict[str, object] | None:
     chosen = decision.ctx.chosen[0] if decision.ctx.chosen else -1
     return {
         "attacker": g.handles[attacker],
-        "area": AREAS[parameter(g, attacker, AREA_ATTACK)] if has(g, attacker, AREA_ATTACK) else "",
+        "area": area(g, attacker),
         "network": network_in(chosen) if chosen >= 0 else -1,
         "x": x_of(space_in(chosen)) if chosen >= 0 else 0,
         "y": y_of(space_in(chosen)) if chosen >= 0 else 0,
     }
+
+
+def area(g: Megacorp, attacker: int) -> str:
+    """The area that an attacker reaches; empty for one space."""
+    return AREAS[parameter(g, attacker, AREA_ATTACK)] if has(g, attacker, AREA_ATTACK) else ""
 
 
 def handle(g: Megacorp, card: int) -> int:
@@ -257,15 +258,12 @@ def bid(g: Megacorp, viewer: int) -> dict[str, object] | None:
     one = g.bid
     if one is None:
         return None
-    own = -1
-    if viewer in one.bidders:
-        own = one.entries[one.bidders.index(viewer)]
     return {
         "card": handle(g, one.card),
         "about": ("the first turn", "a card of an open market", "a conflict of priority")[one.about],
         "bidders": list(one.bidders),
         "entered": [entry != NOT_YET for entry in one.entries],
-        "own": own,
+        "own": one.entries[one.bidders.index(viewer)] if viewer in one.bidders else -1,
         "round": one.round,
         "least": one.least,
         "before": list(one.before),
@@ -274,15 +272,10 @@ def bid(g: Megacorp, viewer: int) -> dict[str, object] | None:
 
 def lasting(g: Megacorp) -> list[dict[str, object]]:
     """What holds for the rest of the turn, by source."""
-    found: list[dict[str, object]] = []
-    for one in g.modifiers:
-        if one.until:
-            found.append({"player": one.ctx.player, "source": one.source})
-    return found
+    return [{"player": one.ctx.player, "source": one.source} for one in g.modifiers if one.until]
 
 
 RULES: Final = {
-    "table": ("MC-1.2.2.1", "MC-1.2.6.3", "MC-3.5.1", "MC-3.7.4", "MC-3.8.1"),
-    "bid": ("MC-1.2.9.2",),
+    "table": "MC-1.2.2.1 MC-1.2.6.3 MC-3.5.1 MC-3.7.4 MC-3.8.1",
+    "bid": "MC-1.2.9.2",
 }
-"""The rules that each of these carries out."""

@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.kernel.text import listed, plural, sentence
 
 from ..rules.board import KINDS
 from ..rules.price import written
 from .hints import card_line, marks_of
+from .shown import MegacorpWaiting
 from .sight import Mat, Piece
 
 AT: Final = {
@@ -45,7 +46,7 @@ def stack_words(mat: Mat) -> list[str]:
     return [f"The stack, newest first: {'; '.join(said)}."]
 
 
-def aim_words(mat: Mat, one: dict[str, Any]) -> str:
+def aim_words(mat: Mat, one: MegacorpWaiting) -> str:
     """At what an object on the stack is aimed."""
     aims = [mat.called(mat.pieces[handle]) for handle in one["targets"] if handle in mat.pieces]
     aims += [f"({x}, {y}) of {mat.owner(network)} network" for network, x, y in one["spaces"]]

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any
 
 from rich.console import Group
 from rich.text import Text
@@ -16,6 +15,7 @@ from playmat.screen.look import Room
 from ..rules.board import TRAITS
 from ..rules.card import MegaCard
 from ..rules.price import written
+from .shown import MegacorpWaiting
 from .sight import Mat
 from .telling import aim_words, bid_words, challenge_words, danger_words, doomed_words
 from .terminal_grid import FACTION_STYLES, LEGEND, draw_network
@@ -179,7 +179,7 @@ def stack_rows(mat: Mat, width: int, most: int) -> list[Text]:
     return rows
 
 
-def stack_row(mat: Mat, one: dict[str, Any], front: str) -> Text:
+def stack_row(mat: Mat, one: MegacorpWaiting, front: str) -> Text:
     """One object: whose, what, and at what it is aimed."""
     line = Text.assemble("   ", (front, "bold"), (f"{mat.owner(one['controller'])} {one['name']}", "bold magenta"))
     line.append(f": {one['text']}" if one["kind"] == "effect" else " is about to be deployed")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.ability import Activated, Static, Whenever
-from playmat.kernel.cost import Cost
+from playmat.kernel.ability import Activated, Limit, Static, Whenever
 from playmat.kernel.filter import Filter
 
-from ..rules.board import CASHFLOW_TOTAL, KEYWORD_STAT
+from ..rules.board import CASHFLOW_TOTAL, KEYWORD_STAT, PHASES
 from ..rules.card import Cashflow, Upkeep
 from ..rules.card_events import Deployed
 from ..rules.events import PhaseBegan
-from ..rules.harm_events import Damaged
+from ..rules.harm import Damaged
 from ..rules.leaving_events import BoughtFromMarket, Destroyed, Sold
 from ..rules.state import Megacorp
+from .costs import MegaCost
 from .filters import (
     BY_YOU,
     EVERY_BUSINESS,
@@ -27,11 +27,10 @@ from .filters import (
     PhaseIs,
     Which,
 )
-from .keywords import ANY_TIME, ONCE_PER_TURN
 from .word import Word
 
-MegaCost = Cost[Megacorp]
-PHASE_CLAUSES = ("Accounting", "Buy", "Challenge", "Divest", "End")
+ONCE_PER_TURN: Final = Limit(1, 1)
+ANY_TIME: Final = 0
 
 
 def cashflow(halves: int) -> Cashflow:
@@ -108,16 +107,15 @@ def on_selling(effect: Word) -> Whenever[Megacorp]:
 def at_phase(phase: int, effect: Word, only_yours: bool = True) -> Whenever[Megacorp]:
     """auto: at the start of a phase, of yours or of everybody's."""
     whose = "your" if only_yours else "every player's"
-    clause = f"at the start of {whose} {PHASE_CLAUSES[phase]} Phase"
+    clause = f"at the start of {whose} {PHASES[phase]} Phase"
     return Whenever(PhaseBegan, PhaseIs(phase, only_yours), effect, clause)
 
 
 RULES: Final = {
-    "cashflow": ("MC-1.2.7", "MC-OPEN-17"),
-    "upkeep": ("MC-5.2.4",),
-    "static_trait": ("MC-7.5",),
-    "cont_trait": ("MC-7.3.1",),
-    "cont_cashflow": ("MC-OPEN-16",),
-    "play": ("MC-OPEN-10",),
+    "cashflow": "MC-1.2.7 MC-OPEN-17",
+    "upkeep": "MC-5.2.4",
+    "static_trait": "MC-7.5",
+    "cont_trait": "MC-7.3.1",
+    "cont_cashflow": "MC-OPEN-16",
+    "play": "MC-OPEN-10",
 }
-"""The rules that each of these carries out."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import Context, Option
+from playmat.kernel.step import NO, YES, Context, Option
 from playmat.kernel.text import plural
 
 from ..rules.accounting import draw
 from ..rules.common_answers import NONE
 from ..rules.deck_events import Discarded, LookedAt, MarketCycled, PutUnder
 from ..rules.state import Megacorp
-from .targets import Want, WantPlayer
-from .word import Word
+from .targets import WantPlayer
+from .word import Choosing, Word
 
 
 class DrawCards(Word):
@@ -35,6 +35,7 @@ class LookAtTop(Word):
     """Look at the top card of your main deck; you may put it under the deck."""
 
     rule = "MC-3.4.2"
+    clause = "look at the top card of your main deck; you may put it under that deck"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         deck = g.main(ctx.player)
@@ -42,17 +43,15 @@ class LookAtTop(Word):
             g.do(ctx, BURY)
             g.happen(LookedAt(ctx.player, self.rule, (deck[-1],), "the top card of their main deck"))
 
-    def text(self) -> str:
-        return "look at the top card of your main deck; you may put it under that deck"
-
 
 class Bury(Word):
     """The card just seen may go under the deck."""
 
     rule = "MC-3.4.2"
+    clause = "you may put it under that deck"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        g.ask(ctx.player, [Option("yes"), Option("no")], self, ctx)
+        g.ask(ctx.player, [YES, NO], self, ctx)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         if option.verb == "yes":
@@ -61,21 +60,15 @@ class Bury(Word):
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"{g.defs[g.main(ctx.player)[-1]].name} lies on top of your main deck. Put it under the deck?"
 
-    def text(self) -> str:
-        return "you may put it under that deck"
 
-
-class LookAtHand(Word):
+class LookAtHand(Choosing):
     """Look at an opponent's hand until the text is finished; perhaps discard a card from it."""
 
     rule = "MC-3.6.1"
 
     def __init__(self, discards: bool) -> None:
+        super().__init__(WantPlayer(True))
         self.discards: Final = discards
-        self.want: Final = WantPlayer(True)
-
-    def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
-        return (self.want,)
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         player = ctx.chosen[0]
@@ -94,6 +87,7 @@ class DiscardOne(Word):
     """You may pick a card of the hand you see; it goes to that player's open market."""
 
     rule = "MC-8.6"
+    clause = "you may discard a card from that hand"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         options = [Option("discard", card) for card in g.hand(ctx.chosen[0])]
@@ -107,14 +101,12 @@ class DiscardOne(Word):
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"{g.name(ctx.chosen[0])}'s hand: discard a card from it?"
 
-    def text(self) -> str:
-        return "you may discard a card from that hand"
-
 
 class Seen(Word):
     """You have seen enough of the hand."""
 
     rule = "MC-3.6.1"
+    clause = "look at the hand"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.ask(ctx.player, [Option("done")], self, ctx)
@@ -125,31 +117,20 @@ class Seen(Word):
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"You look at {g.name(ctx.chosen[0])}'s hand."
 
-    def text(self) -> str:
-        return "look at the hand"
 
-
-class CycleMarket(Word):
+class CycleMarket(Choosing):
     """The top card of a player's open market goes to its bottom."""
 
     rule = "MC-3.5.1"
+    clause = "put the top card of any player's open market at its bottom"
 
     def __init__(self) -> None:
-        self.want: Final = WantPlayer(False)
-
-    def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
-        return (self.want,)
+        super().__init__(WantPlayer(False))
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         market = g.market(ctx.chosen[0])
         if len(market) > 1:
             g.happen(MarketCycled(ctx.player, self.rule, market[-1], ctx.chosen[0]))
-
-    def text(self) -> str:
-        return "put the top card of any player's open market at its bottom"
-
-
-# Disasters -------------------------------------------------------------------------------------------------------
 
 
 BURY: Final = Bury()
@@ -158,6 +139,5 @@ DISCARD_ONE: Final = DiscardOne()
 
 
 RULES: Final = {
-    "DrawCards": ("MC-1.2.10.4",),
+    "DrawCards": "MC-1.2.10.4",
 }
-"""The rules that each of these carries out."""

@@ -1,27 +1,27 @@
-"""What card texts do to cards in play."""
+"""What card texts do to cards in play, at once or after a choice, and the text that wins the game."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import Context
+from playmat.kernel.step import Context, Option
 from playmat.kernel.text import signed
 
-from ..rules.board import KEYWORD_STAT, KEYWORDS, TRAITS
+from ..rules.board import KEYWORD_STAT, KEYWORDS, ROW, TRAITS
 from ..rules.card_events import ControlLent, Disengaged, Engaged
-from ..rules.harm import destroy, hurt, kill_if_spent, put_counters
-from ..rules.harm_events import Changed, CountersRemoved, DamageRemoved, Saved, Shielded
-from ..rules.leaving_events import Annihilated, ReturnedToHand, ToOwnersMarket
-from ..rules.memory import DEPLOYMENT, EFFECT
+from ..rules.common_answers import TARGET_OPTIONS
+from ..rules.grid import area, card_at
+from ..rules.harm import Changed, CountersRemoved, DamageRemoved, Saved, Shielded, hurt_all, mark, put_counters
+from ..rules.leaving_events import Annihilated, Beaten, ReturnedToHand, ToOwnersMarket
+from ..rules.memory import BY_EFFECT, DEPLOYMENT, EFFECT
 from ..rules.stack_events import Canceled
 from ..rules.state import Megacorp
 from ..rules.traits import can_engage
 from .costs import counters_text
+from .filters import Which
 from .selectors import ITSELF, Selector
-from .targets import Want, WantMode, WantObject, WantProducer
-from .word import Word
-
-# Effects -------------------------------------------------------------------------------------------------------
+from .targets import Want, WantMode, WantObject, WantProducer, WantSpace, network_in, space_in
+from .word import Choosing, Word
 
 
 class Then(Word):
@@ -103,16 +103,30 @@ class DealDamage(OnCards):
         self.lasting: Final = lasting
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        hit: list[int] = []
-        for card in self.who.cards(g, ctx):
-            if hurt(g, ctx.source, card, self.trait, self.points, self.rule, self.lasting):
-                hit.append(card)
-        for card in hit:
-            kill_if_spent(g, card, self.trait)
+        hurt_all(g, ctx.source, self.who.cards(g, ctx), self.trait, self.points, self.rule, self.lasting)
 
     def text(self) -> str:
         kind = "permanent " if self.lasting else ""
         return f"deal {self.points} {kind}{TRAITS[self.trait]} damage to {self.who.text()}"
+
+
+class DamageRow(Choosing):
+    """Damage to every card in the row of a space, chosen as the text goes on the stack."""
+
+    rule = "MC-3.7.2"
+
+    def __init__(self, trait: int, points: int) -> None:
+        super().__init__(WantSpace())
+        self.trait: Final = trait
+        self.points: Final = points
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        network, at = network_in(ctx.chosen[0]), space_in(ctx.chosen[0])
+        cards = [card_at(g, network, one) for one in area(g, network, at, ROW)]
+        hurt_all(g, ctx.source, cards, self.trait, self.points, self.rule)
+
+    def text(self) -> str:
+        return f"choose a space; deal {self.points} {TRAITS[self.trait]} damage to every card in its row"
 
 
 class HealCards(OnCards):
@@ -149,7 +163,7 @@ class Destroy(OnCards):
     rule = "MC-8.3"
 
     def affect(self, g: Megacorp, ctx: Context, card: int) -> None:
-        destroy(g, card, self.rule)
+        mark(g, card, BY_EFFECT, self.rule)
 
     def text(self) -> str:
         return f"destroy {self.who.text()}"
@@ -244,15 +258,19 @@ class GrantKeyword(OnCards):
         return f"{self.who.text()} has {KEYWORDS[self.keyword]} until the turn ends"
 
 
-class PutCounters(OnCards):
-    """Put counters on cards."""
-
-    rule = "MC-7.10"
+class OnCounters(OnCards):
+    """An effect on the counters of cards."""
 
     def __init__(self, who: Selector, counter: int, count: int) -> None:
         super().__init__(who)
         self.counter: Final = counter
         self.count: Final = count
+
+
+class PutCounters(OnCounters):
+    """Put counters on cards."""
+
+    rule = "MC-7.10"
 
     def affect(self, g: Megacorp, ctx: Context, card: int) -> None:
         put_counters(g, ctx.player, self.rule, card, self.counter, self.count)
@@ -261,15 +279,10 @@ class PutCounters(OnCards):
         return f"put {counters_text(self.counter, self.count)} on {self.who.text()}"
 
 
-class TakeCounters(OnCards):
+class TakeCounters(OnCounters):
     """Take up to so many counters off cards."""
 
     rule = "MC-7.10.2"
-
-    def __init__(self, who: Selector, counter: int, count: int) -> None:
-        super().__init__(who)
-        self.counter: Final = counter
-        self.count: Final = count
 
     def affect(self, g: Megacorp, ctx: Context, card: int) -> None:
         count = min(self.count, g.counter(card, self.counter))
@@ -280,18 +293,15 @@ class TakeCounters(OnCards):
         return f"take up to {counters_text(self.counter, self.count)} off {self.who.text()}"
 
 
-class Develop(Word):
+class Develop(Choosing):
     """As many development counters as the engaged character's trait."""
 
     rule = "MC-9.11.1"
 
     def __init__(self, trait: int, counter: int) -> None:
+        super().__init__(WantProducer(trait))
         self.trait: Final = trait
         self.counter: Final = counter
-        self.want: Final = WantProducer(trait)
-
-    def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
-        return (self.want,)
 
     def fixed(self, g: Megacorp, ctx: Context) -> Context:
         return ctx.choosing(g.trait(ctx.chosen[0], self.trait))
@@ -304,17 +314,14 @@ class Develop(Word):
         return f"this card gets as many development counters as that character has {TRAITS[self.trait]}"
 
 
-class Cancel(Word):
+class Cancel(Choosing):
     """An object of somebody else's on the stack has no effect."""
 
     rule = "MC-9.7"
 
     def __init__(self, kind: int = -1) -> None:
+        super().__init__(WantObject(kind))
         self.kind: Final = kind
-        self.want: Final = WantObject(kind)
-
-    def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
-        return (self.want,)
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         for one in g.stack:
@@ -355,14 +362,56 @@ class ChooseOne(Word):
         return f"choose one: {'; or '.join([mode.text() for mode in self.modes])}"
 
 
+class ActiveChooses(Word):
+    """The active player chooses one matching card of his own, if there is one; then something happens to it."""
+
+    rule = "MC-7.4.1"
+
+    def __init__(self, what: Which, then: Word) -> None:
+        self.what: Final = what
+        self.then: Final = then
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if g.out[g.active]:
+            return
+        theirs = Context(g.active, ctx.source)
+        options = [TARGET_OPTIONS[card] for card in g.mine(g.active) if self.what.matches(g, theirs, card)]
+        g.pick(g.active, options, self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        g.do(ctx.choosing(option.card), self.then)
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"{g.defs[ctx.source].name}: choose {self.what.text()}."
+
+    def parts(self) -> tuple[Word, ...]:
+        return (self.then,)
+
+    def text(self) -> str:
+        whose = self.what.text().replace("of yours", "of their own")
+        return f"the active player chooses {whose}; {self.then.text()}"
+
+
+class WinGame(Word):
+    """You win: every other player loses at that instant."""
+
+    rule = "MC-1.2.10.6"
+    clause = "you win the game"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        for player in g.living():
+            if player != ctx.player:
+                g.happen(Beaten(player, self.rule))
+
+
 HEAL_SELF: Final = HealCards(ITSELF)
 
 
 RULES: Final = {
-    "Annihilate": ("MC-3.10.4",),
-    "ReturnToHand": ("MC-OPEN-45",),
-    "GainControl": ("MC-OPEN-58",),
-    "PutCounters": ("MC-7.10.3",),
-    "Develop": ("MC-9.11", "MC-OPEN-74"),
+    "Annihilate": "MC-3.10.4",
+    "ReturnToHand": "MC-OPEN-45",
+    "GainControl": "MC-OPEN-58",
+    "PutCounters": "MC-7.10.3",
+    "Develop": "MC-9.11 MC-OPEN-74",
+    "DamageRow": "MC-OPEN-6",
 }
-"""The rules that each of these carries out."""

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from playmat.kernel.event import AnyEvent
 from playmat.kernel.filter import Filter
 from playmat.kernel.step import Context
 
-from ..rules.board import ANYBODYS, CARD_RADIUS, KINDS, MINE, NULL, SIDES, THEIRS, TRAITS
+from ..rules.board import ANYBODYS, CARD_RADIUS, CHARACTER, KINDS, MINE, NULL, SIDES, THEIRS, TRAITS
 from ..rules.card_events import Deployed
 from ..rules.grid import within_radius
-from ..rules.harm_events import Damaged
+from ..rules.harm import Damaged
 from ..rules.state import Megacorp
-
-MegaFilter = Filter[Megacorp]
 
 # Nearness to the card with the text.
 ANYWHERE: Final = 0
 ADJACENT: Final = 1
 IN_RADIUS: Final = 2
+
+
+class MegaFilter(Filter[Megacorp]):
+    """A property of cards, or a condition."""
+
+    clause: ClassVar[str] = ""
+    """The noun or clause for it, where that is always the same."""
+
+    def text(self) -> str:
+        return self.clause
 
 
 class Which(MegaFilter):
@@ -145,51 +153,46 @@ class Which(MegaFilter):
 class This(MegaFilter):
     """The card with the text."""
 
+    clause = "this card"
+
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         return card == ctx.source
-
-    def text(self) -> str:
-        return "this card"
 
 
 class Host(MegaFilter):
     """The upper card of the pile in which the card with the text is bonded."""
 
+    clause = "the card above"
+
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         return g.host[ctx.source] == card
-
-    def text(self) -> str:
-        return "the card above"
 
 
 class EveryBusiness(MegaFilter):
     """Every player, by the business."""
 
+    clause = "every player"
+
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         return card in g.businesses
-
-    def text(self) -> str:
-        return "every player"
 
 
 class WhileDocked(MegaFilter):
     """A static text works while its card is legally docked."""
 
+    clause = "while docked"
+
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         return g.is_docked(ctx.source)
-
-    def text(self) -> str:
-        return "while docked"
 
 
 class WhileDisengaged(MegaFilter):
     """A continuous text works while its card is disengaged."""
 
+    clause = "while disengaged"
+
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         return not g.is_engaged(ctx.source)
-
-    def text(self) -> str:
-        return "while disengaged"
 
 
 # Conditions of triggers ----------------------------------------------------------------------------------------
@@ -198,25 +201,25 @@ class WhileDisengaged(MegaFilter):
 class ByYou(MegaFilter):
     """What you did."""
 
+    clause = "by you"
+
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         return cause(ctx).player == ctx.player
-
-    def text(self) -> str:
-        return "by you"
 
 
 class OnYourTurn(MegaFilter):
     """While you are the active player."""
 
+    clause = "in your own turn"
+
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         return g.active == ctx.player
-
-    def text(self) -> str:
-        return "in your own turn"
 
 
 class PhaseIs(MegaFilter):
     """A certain phase, of everybody's turn or only of yours."""
+
+    clause = "in that phase"
 
     def __init__(self, phase: int, only_yours: bool) -> None:
         self.phase: Final = phase
@@ -226,30 +229,25 @@ class PhaseIs(MegaFilter):
         event = cause(ctx)
         return event.amount == self.phase and (not self.only_yours or event.player == ctx.player)
 
-    def text(self) -> str:
-        return "in that phase"
-
 
 class HitBusiness(MegaFilter):
     """This card dealt damage to a business."""
+
+    clause = "a business damaged by this card"
 
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         event = cause(ctx)
         return isinstance(event, Damaged) and event.source == ctx.source and g.is_business(card)
 
-    def text(self) -> str:
-        return "a business damaged by this card"
-
 
 class FromHand(MegaFilter):
     """This card, deployed out of a hand."""
 
+    clause = "this card out of a hand"
+
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         event = cause(ctx)
         return card == ctx.source and isinstance(event, Deployed) and event.from_hand
-
-    def text(self) -> str:
-        return "this card out of a hand"
 
 
 def cause(ctx: Context) -> AnyEvent:
@@ -259,6 +257,7 @@ def cause(ctx: Context) -> AnyEvent:
     return event
 
 
+OWN_CHARACTER: Final = Which(CHARACTER, MINE)
 THIS: Final = This()
 HOST: Final = Host()
 BY_YOU: Final = ByYou()
@@ -271,9 +270,8 @@ FROM_HAND_ONLY: Final = FromHand()
 
 
 RULES: Final = {
-    "Which": ("MC-2.1.2", "MC-7.9.3"),
-    "Host": ("MC-3.10.1",),
-    "WhileDocked": ("MC-7.5",),
-    "WhileDisengaged": ("MC-3.2.1.9", "MC-7.3.1", "MC-7.3.2", "MC-OPEN-18"),
+    "Which": "MC-2.1.2 MC-7.9.3",
+    "Host": "MC-3.10.1",
+    "WhileDocked": "MC-7.5",
+    "WhileDisengaged": "MC-3.2.1.9 MC-7.3.1 MC-7.3.2 MC-OPEN-18",
 }
-"""The rules that each of these carries out."""

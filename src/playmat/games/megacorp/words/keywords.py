@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from playmat.kernel.ability import Activated, Limit, Whenever
+from playmat.kernel.ability import Activated, Whenever
 
 from ..rules.board import (
     ABRUPT,
@@ -45,6 +45,7 @@ from ..rules.board import (
 from ..rules.card_events import Deployed, Orphaned
 from ..rules.price import FREE, written
 from ..rules.traits import sort_name, sort_of
+from .abilities import act, on_deploy
 from .costs import EngageChosen, Price
 from .effects import Develop
 from .filters import FROM_HAND_ONLY, THIS, Which
@@ -55,9 +56,6 @@ from .selectors import ITSELF, Target
 if TYPE_CHECKING:
     from ..rules.state import Megacorp
 
-ONCE_PER_TURN: Final = Limit(1, 1)
-ANY_TIME: Final = 0
-
 
 class Keyword:
     """A keyword on a card."""
@@ -67,16 +65,15 @@ class Keyword:
         number: int,
         said: str = "",
         parameter: int = 0,
-        activated: tuple[Activated[Any], ...] = (),
-        whenever: tuple[Whenever[Any], ...] = (),
+        ability: Activated[Megacorp] | Whenever[Megacorp] | None = None,
     ) -> None:
         self.number: Final = number
         self.name: Final = KEYWORDS[number]
         self.said: Final = said
         """What stands in its brackets."""
         self.parameter: Final = parameter
-        self.activated: Final = activated
-        self.whenever: Final = whenever
+        self.ability: Final = ability
+        """The text that it stands for; None where the rules alone say what it does."""
 
     def text(self) -> str:
         """The keyword as printed."""
@@ -97,9 +94,8 @@ def bond(what: Which, cost: int = FREE) -> Keyword:
     """BOND[filter], on deployment, or activated where a price is printed."""
     effect = BondTo(Target(what))
     if cost:
-        ability: Activated[Megacorp] = Activated(ANY_TIME, (Price(cost),), effect)
-        return Keyword(BOND, f"{what.phrase()}; {written(cost)}", 0, (ability,))
-    return Keyword(BOND, what.phrase(), 0, (), (Whenever(Deployed, THIS, effect, "when this card is deployed"),))
+        return Keyword(BOND, f"{what.phrase()}; {written(cost)}", 0, act(effect, Price(cost)))
+    return Keyword(BOND, what.phrase(), 0, on_deploy(effect))
 
 
 def camouflage(sort: str) -> Keyword:
@@ -116,7 +112,7 @@ def dead_drop(money: int) -> Keyword:
     """DEAD DROP[n]."""
     effect = Search(TO_NETWORK, -1, EQUIPMENT, "", money, together=True, may=True)
     clause = "when this card is deployed out of a hand"
-    return Keyword(DEAD_DROP, str(money), money, (), (Whenever(Deployed, FROM_HAND_ONLY, effect, clause),))
+    return Keyword(DEAD_DROP, str(money), money, Whenever(Deployed, FROM_HAND_ONLY, effect, clause))
 
 
 def demolisher(sort: str) -> Keyword:
@@ -126,31 +122,23 @@ def demolisher(sort: str) -> Keyword:
 
 def development(trait: int) -> Keyword:
     """DEVELOPMENT[trait]."""
-    ability: Activated[Megacorp] = Activated(ANY_TIME, (EngageChosen(),), Develop(trait, DEVELOPMENTS))
-    return Keyword(DEVELOPMENT, TRAITS[trait], trait, (ability,))
+    return Keyword(DEVELOPMENT, TRAITS[trait], trait, act(Develop(trait, DEVELOPMENTS), EngageChosen()))
 
 
 def disaster_level(level: int) -> Keyword:
     """DISASTER LEVEL[n]."""
-    return Keyword(
-        DISASTER_LEVEL,
-        str(level),
-        level,
-        (),
-        (Whenever(Deployed, THIS, Disaster(level), "when this card is deployed"),),
-    )
+    return Keyword(DISASTER_LEVEL, str(level), level, on_deploy(Disaster(level)))
 
 
 def move(cost: int) -> Keyword:
     """MOVE[price]."""
-    ability: Activated[Megacorp] = Activated(ANY_TIME, (Price(cost),), MoveCard(ITSELF))
-    return Keyword(MOVE, written(cost), cost, (ability,))
+    return Keyword(MOVE, written(cost), cost, act(MoveCard(ITSELF), Price(cost)))
 
 
 def mutation(money: int) -> Keyword:
     """MUTATION[n]."""
     effect = Search(UNDER_THIS, 1, -1, "mutation", money, may=True)
-    return Keyword(MUTATION, str(money), money, (), (Whenever(Deployed, THIS, effect, "when this card is deployed"),))
+    return Keyword(MUTATION, str(money), money, on_deploy(effect))
 
 
 def regeneration(cost: int) -> Keyword:
@@ -160,8 +148,8 @@ def regeneration(cost: int) -> Keyword:
 
 def swap(cost: int, what: Which) -> Keyword:
     """SWAP[price; other]."""
-    ability: Activated[Megacorp] = Activated(ANY_TIME, (Price(cost),), SwapCards(ITSELF, Target(what)))
-    return Keyword(SWAP, f"{written(cost)}; {what.phrase()}", cost, (ability,))
+    ability = act(SwapCards(ITSELF, Target(what)), Price(cost))
+    return Keyword(SWAP, f"{written(cost)}; {what.phrase()}", cost, ability)
 
 
 ABRUPT_KEYWORD: Final = plain(ABRUPT)
@@ -172,10 +160,7 @@ ELUSIVE_KEYWORD: Final = plain(ELUSIVE)
 FLYING_KEYWORD: Final = plain(FLYING)
 INDEPENDENT_KEYWORD: Final = Keyword(
     INDEPENDENT,
-    "",
-    0,
-    (),
-    (Whenever(Orphaned, THIS, MoveCard(ITSELF, only_orphaned=True), "when this card becomes orphaned"),),
+    ability=Whenever(Orphaned, THIS, MoveCard(ITSELF, only_orphaned=True), "when this card becomes orphaned"),
 )
 INDESTRUCTIBLE_KEYWORD: Final = plain(INDESTRUCTIBLE)
 INITIATIVE_KEYWORD: Final = plain(INITIATIVE)
@@ -190,17 +175,16 @@ TERRAIN_KEYWORD: Final = plain(TERRAIN)
 
 
 RULES: Final = {
-    "area_attack": ("MC-9.3",),
-    "bond": ("MC-9.5",),
-    "camouflage": ("MC-9.6",),
-    "radius": ("MC-9.8",),
-    "dead_drop": ("MC-9.9",),
-    "demolisher": ("MC-9.10",),
-    "development": ("MC-9.11.1",),
-    "disaster_level": ("MC-9.12",),
-    "move": ("MC-9.21",),
-    "mutation": ("MC-9.22",),
-    "regeneration": ("MC-9.26",),
-    "swap": ("MC-9.27",),
+    "area_attack": "MC-9.3",
+    "bond": "MC-9.5",
+    "camouflage": "MC-9.6",
+    "radius": "MC-9.8",
+    "dead_drop": "MC-9.9",
+    "demolisher": "MC-9.10",
+    "development": "MC-9.11.1",
+    "disaster_level": "MC-9.12",
+    "move": "MC-9.21",
+    "mutation": "MC-9.22",
+    "regeneration": "MC-9.26",
+    "swap": "MC-9.27",
 }
-"""The rules that each of these carries out."""

@@ -12,7 +12,7 @@ from ..rules.card import MegaCard
 from ..rules.card_events import Bonded, Moved, Swapped, TokenGone, TokenMade, TokenMinted
 from ..rules.departures import depart, destroyed
 from ..rules.grid import docked_spaces, frontier
-from ..rules.plays import NOT_DOCKED, places
+from ..rules.plays import NOT_DOCKED, Placing
 from ..rules.stack_events import Announced
 from ..rules.state import Megacorp
 from .effects import OnCards
@@ -67,13 +67,11 @@ def spaces_for(g: Megacorp, player: int, card: int) -> list[Option]:
     """The free spaces where a card that moves would be docked; a business stays in its network."""
     found: list[Option] = []
     home = g.network_of(card)
-    for step in range(g.players):
-        network = (player + step) % g.players
-        if g.out[network] or (network != home and g.is_business(card)):
-            continue
-        spaces = docked_spaces(g, network, card) if network == home else frontier(g, network)
-        for at in spaces:
-            found.append(space_option("place", network, at))
+    for network in g.clockwise(player):
+        if network == home or not g.is_business(card):
+            spaces = docked_spaces(g, network, card) if network == home else frontier(g, network)
+            for at in spaces:
+                found.append(space_option("place", network, at))
     return found
 
 
@@ -158,6 +156,7 @@ class RedeployNow(Word):
     """The upper card goes; a token ceases to exist."""
 
     rule = "MC-8.2"
+    clause = "redeploy a card"
 
     def __init__(self, card: int) -> None:
         self.card: Final = card
@@ -169,11 +168,8 @@ class RedeployNow(Word):
         else:
             g.happen(Announced(controller, self.rule, (self.card,), FROM_PLAY))
 
-    def text(self) -> str:
-        return "redeploy a card"
 
-
-class CreateTokens(Word):
+class CreateTokens(Placing):
     """You place tokens one after another on docked spaces."""
 
     rule = "MC-7.9"
@@ -182,18 +178,12 @@ class CreateTokens(Word):
         self.name: Final = name
         self.count: Final = count
 
-    def run(self, g: Megacorp, ctx: Context) -> None:
-        g.ask(ctx.player, places(g, ctx.player), self, ctx)
-
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         if self.count > 1:
             g.do(ctx, CreateTokens(self.name, self.count - 1))
         card = len(g.defs)
         g.happen(TokenMinted(ctx.player, self.rule, TOKENS[self.name]))
         g.happen(TokenMade(ctx.player, self.rule, card, network_in(option.index), space_in(option.index)))
-
-    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
-        return NOT_DOCKED if option.verb == "place" else None
 
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"Where does the {self.name} go?"
@@ -205,12 +195,11 @@ class CreateTokens(Word):
 
 
 RULES: Final = {
-    "MoveCard": ("MC-9.16", "MC-OPEN-9", "MC-OPEN-66"),
-    "spaces_for": ("MC-OPEN-9",),
-    "SwapCards": ("MC-OPEN-76",),
-    "WantPartner": ("MC-OPEN-76",),
-    "BondTo": ("MC-OPEN-69",),
-    "Redeploy": ("MC-3.10.9",),
-    "CreateTokens": ("MC-7.9.1", "MC-OPEN-25"),
+    "MoveCard": "MC-9.16 MC-OPEN-9 MC-OPEN-66",
+    "spaces_for": "MC-OPEN-9",
+    "SwapCards": "MC-OPEN-76",
+    "WantPartner": "MC-OPEN-76",
+    "BondTo": "MC-OPEN-69",
+    "Redeploy": "MC-3.10.9",
+    "CreateTokens": "MC-7.9.1 MC-OPEN-25",
 }
-"""The rules that each of these carries out."""

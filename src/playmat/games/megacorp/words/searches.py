@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import Context, Option, Refusal
+from playmat.kernel.step import NO, YES, Context, Option
 
 from ..rules.board import EQUIPMENT, MAIN, MARKET, PLACES, RESOURCES
 from ..rules.card_events import Bonded, Deployed
@@ -12,17 +12,13 @@ from ..rules.common_answers import NONE
 from ..rules.deck_events import SearchBegan, SearchEnded, Shown, TakenToHand
 from ..rules.events import Shuffled
 from ..rules.leaving_events import ToOwnersMarket
-from ..rules.plays import NOT_DOCKED, places
+from ..rules.plays import Placing
 from ..rules.state import Megacorp
 from .targets import network_in, space_in
 from .word import Word
 
 TO_HAND: Final = 0
-
-
 TO_NETWORK: Final = 1
-
-
 UNDER_THIS: Final = 2
 
 
@@ -64,7 +60,7 @@ class Search(Word):
         if self.where_to == UNDER_THIS and (not g.in_play(ctx.source) or g.host[ctx.source] >= 0):
             return
         if self.may:
-            g.ask(ctx.player, [Option("yes"), Option("no")], self, ctx)
+            g.ask(ctx.player, [YES, NO], self, ctx)
         else:
             self.begin(g, ctx)
 
@@ -100,6 +96,7 @@ class FindCard(Word):
     """One card is taken from the decks, or none."""
 
     rule = "MC-6.8.2"
+    clause = "take a card that was searched for"
 
     def __init__(self, search: Search) -> None:
         self.search: Final = search
@@ -139,30 +136,19 @@ class FindCard(Word):
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"You search your decks for {self.search.what()}. Which card do you take?"
 
-    def text(self) -> str:
-        return "take a card that was searched for"
 
-
-class PlaceFound(Word):
+class PlaceFound(Placing):
     """A card found is deployed for free."""
 
     rule = "MC-OPEN-25"
-
-    def run(self, g: Megacorp, ctx: Context) -> None:
-        g.ask(ctx.player, places(g, ctx.player), self, ctx)
+    clause = "place the card that was found"
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         card = ctx.chosen[0]
         g.happen(Deployed(ctx.player, self.rule, (card,), network_in(option.index), space_in(option.index)))
 
-    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
-        return NOT_DOCKED if option.verb == "place" else None
-
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"Where does {g.defs[ctx.chosen[0]].name} go?"
-
-    def text(self) -> str:
-        return "place the card that was found"
 
 
 class EndSearch(Word):
@@ -171,6 +157,7 @@ class EndSearch(Word):
     rule = "MC-6.8.2.3"
     structural = True
     outlasts = True
+    clause = "end the search"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if g.out[ctx.player]:
@@ -178,9 +165,6 @@ class EndSearch(Word):
         g.happen(SearchEnded(ctx.player, self.rule))
         g.happen(Shuffled(ctx.player, self.rule, amount=MAIN))
         g.happen(Shuffled(ctx.player, self.rule, amount=RESOURCES))
-
-    def text(self) -> str:
-        return "end the search"
 
 
 class Disaster(Word):
@@ -192,13 +176,9 @@ class Disaster(Word):
         self.level: Final = level
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        others: list[int] = []
-        for step in range(1, g.players):
-            player = (ctx.player + step) % g.players
-            if not g.out[player]:
-                others.append(player)
-        for player in reversed(others):
-            g.do(Context(player, ctx.source, (0,)), AskDisaster(self.level))
+        for player in reversed(g.clockwise(ctx.player + 1)):
+            if player != ctx.player:
+                g.do(Context(player, ctx.source, (0,)), AskDisaster(self.level))
 
     def text(self) -> str:
         most = "a #crisis card" if self.level == 1 else f"up to {self.level} #crisis cards"
@@ -209,12 +189,13 @@ class AskDisaster(Word):
     """Whether a player looks for crisis cards at all."""
 
     rule = "MC-9.12"
+    clause = "look for crisis cards"
 
     def __init__(self, level: int) -> None:
         self.level: Final = level
 
     def run(self, g: Megacorp, ctx: Context) -> None:
-        g.ask(ctx.player, [Option("yes"), Option("no")], self, ctx)
+        g.ask(ctx.player, [YES, NO], self, ctx)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         if option.verb == "yes":
@@ -224,14 +205,13 @@ class AskDisaster(Word):
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         return f"{g.defs[ctx.source].name}: look through your decks and your open market for a crisis card?"
 
-    def text(self) -> str:
-        return "look for crisis cards"
-
 
 class TakeCrisis(Word):
     """One crisis card to hand; a foreign one goes to its owner's open market."""
 
     rule = "MC-9.12"
+    clause = "take a crisis card"
+    question = "Which crisis card do you take?"
 
     def __init__(self, level: int) -> None:
         self.level: Final = level
@@ -253,17 +233,12 @@ class TakeCrisis(Word):
         g.do(ctx.choosing(option.card), TAKE_SHOWN)
         g.happen(Shown(ctx.player, "MC-6.8.2", option.card))
 
-    def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return "Which crisis card do you take?"
-
-    def text(self) -> str:
-        return "take a crisis card"
-
 
 class TakeShown(Word):
     """The card that lies open goes to its finder's hand; a foreign one to its owner's open market."""
 
     rule = "MC-6.8.2"
+    clause = "take the card that was shown"
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         card = ctx.chosen[0]
@@ -272,22 +247,16 @@ class TakeShown(Word):
         else:
             g.happen(ToOwnersMarket(ctx.player, "MC-3.6.3.1", card))
 
-    def text(self) -> str:
-        return "take the card that was shown"
-
 
 TAKE_SHOWN: Final = TakeShown()
-
-
 PLACE_FOUND: Final = PlaceFound()
 
 
 RULES: Final = {
-    "Search": ("MC-3.3.1", "MC-3.4.1", "MC-6.8", "MC-OPEN-77"),
-    "FindCard": ("MC-6.8.2.1", "MC-6.8.2.2"),
-    "PlaceFound": ("MC-9.9",),
-    "EndSearch": ("MC-6.8.2.3.1",),
-    "Disaster": ("MC-OPEN-78",),
-    "TakeCrisis": ("MC-3.6.3.1",),
+    "Search": "MC-3.3.1 MC-3.4.1 MC-6.8 MC-OPEN-77",
+    "FindCard": "MC-6.8.2.1 MC-6.8.2.2",
+    "PlaceFound": "MC-9.9",
+    "EndSearch": "MC-6.8.2.3.1",
+    "Disaster": "MC-OPEN-78",
+    "TakeCrisis": "MC-3.6.3.1",
 }
-"""The rules that each of these carries out."""

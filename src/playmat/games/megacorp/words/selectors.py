@@ -6,7 +6,6 @@ from typing import Final
 
 from playmat.kernel.step import NO_CARD, Context
 
-from ..rules.board import NETWORK, PLACES
 from ..rules.state import Megacorp
 from .filters import Which
 from .targets import Want, WantCard
@@ -28,42 +27,36 @@ class Selector:
         raise NotImplementedError(type(self).__name__)
 
 
-class Target(Selector):
+class Chosen(Selector):
+    """The card that was chosen before, if it is still in play."""
+
+    def __init__(self, slot: int = 0) -> None:
+        self.slot: Final = slot
+
+    def cards(self, g: Megacorp, ctx: Context) -> list[int]:
+        if self.slot < len(ctx.chosen):
+            card = ctx.chosen[self.slot]
+            if card != NO_CARD and g.in_play(card):
+                return [card]
+        return []
+
+    def text(self) -> str:
+        return "it"
+
+
+class Target(Chosen):
     """One card in play that is chosen as the text goes on the stack."""
 
     def __init__(self, what: Which, slot: int = 0) -> None:
+        super().__init__(slot)
         self.what: Final = what
-        self.slot: Final = slot
         self.want: Final = WantCard(what)
-
-    def cards(self, g: Megacorp, ctx: Context) -> list[int]:
-        return chosen_card(g, ctx, self.slot)
 
     def wants(self) -> tuple[Want, ...]:
         return (self.want,)
 
     def text(self) -> str:
         return self.what.text()
-
-
-class Chosen(Selector):
-    """The card that was chosen before."""
-
-    def __init__(self, slot: int = 0) -> None:
-        self.slot: Final = slot
-
-    def cards(self, g: Megacorp, ctx: Context) -> list[int]:
-        return chosen_card(g, ctx, self.slot)
-
-    def text(self) -> str:
-        return "it"
-
-
-def chosen_card(g: Megacorp, ctx: Context, slot: int) -> list[int]:
-    """The card in a slot of what was chosen, if it is still in play."""
-    if slot < len(ctx.chosen) and ctx.chosen[slot] != NO_CARD and g.in_play(ctx.chosen[slot]):
-        return [ctx.chosen[slot]]
-    return []
 
 
 class Every(Selector):
@@ -73,12 +66,7 @@ class Every(Selector):
         self.what: Final = what
 
     def cards(self, g: Megacorp, ctx: Context) -> list[int]:
-        found: list[int] = []
-        for network in range(g.players):
-            for card in g.zones[network * PLACES + NETWORK]:
-                if g.host[card] < 0 and self.what.matches(g, ctx, card):
-                    found.append(card)
-        return found
+        return [card for card in g.cards_in_play() if g.host[card] < 0 and self.what.matches(g, ctx, card)]
 
     def text(self) -> str:
         return f"all {self.what.plural()}"
@@ -95,6 +83,4 @@ class Itself(Selector):
 
 
 ITSELF: Final = Itself()
-
-
 CHOSEN: Final = Chosen()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from playmat.kernel.filter import Filter
 from playmat.kernel.step import Context, Option
@@ -24,6 +24,8 @@ class Want:
 
     targets = False
     """Whether it is a card in play that counts as targeted."""
+    question: ClassVar[str] = ""
+    """What is asked, where that is always the same."""
 
     def options(self, g: Megacorp, ctx: Context) -> list[Option]:
         """Everything that may be chosen, each option's index being the value."""
@@ -35,7 +37,7 @@ class Want:
 
     def prompt(self) -> str:
         """The question."""
-        raise NotImplementedError(type(self).__name__)
+        return self.question
 
 
 class WantCard(Want):
@@ -76,6 +78,8 @@ def penetrates(g: Megacorp, source: int) -> bool:
 class WantObject(Want):
     """One object on the stack, of others'; CAMOUFLAGE does not shield it."""
 
+    question = "Choose what to cancel on the stack."
+
     def __init__(self, kind: int = -1) -> None:
         self.kind: Final = kind
         """DEPLOYMENT, EFFECT, or -1 for either."""
@@ -89,9 +93,6 @@ class WantObject(Want):
 
     def legal(self, g: Megacorp, ctx: Context, value: int) -> bool:
         return any(one.number == value for one in g.stack)
-
-    def prompt(self) -> str:
-        return "Choose what to cancel on the stack."
 
 
 class WantPlayer(Want):
@@ -113,6 +114,8 @@ class WantPlayer(Want):
 class WantSpace(Want):
     """One space of any network, occupied or next to a card."""
 
+    question = "Choose a space."
+
     def options(self, g: Megacorp, ctx: Context) -> list[Option]:
         found: list[Option] = []
         for network in g.living():
@@ -120,12 +123,11 @@ class WantSpace(Want):
                 found.append(space_option("space", network, at))
         return found
 
-    def prompt(self) -> str:
-        return "Choose a space."
-
 
 class WantMode(Want):
     """One of several effects that can be carried out."""
+
+    question = "Choose what happens."
 
     def __init__(self, modes: tuple[str, ...]) -> None:
         self.modes: Final = modes
@@ -133,30 +135,22 @@ class WantMode(Want):
     def options(self, g: Megacorp, ctx: Context) -> list[Option]:
         return [Option("mode", word="abc"[index], index=index) for index in range(len(self.modes))]
 
-    def prompt(self) -> str:
-        return "Choose what happens."
-
 
 class WantProducer(Want):
     """A disengaged character of one's own that has a trait, to be engaged as the cost."""
+
+    question = "Choose the character to engage."
 
     def __init__(self, trait: int) -> None:
         self.trait: Final = trait
 
     def options(self, g: Megacorp, ctx: Context) -> list[Option]:
-        found: list[Option] = []
-        for card in g.mine(ctx.player):
-            if (
-                g.defs[card].kind == CHARACTER
-                and not g.engaged[card]
-                and g.defs[card].stats[self.trait] != NULL
-                and can_engage(g, card)
-            ):
-                found.append(Option("engage", card, index=card))
-        return found
-
-    def prompt(self) -> str:
-        return "Choose the character to engage."
+        return [
+            Option("engage", card, index=card)
+            for card in g.mine(ctx.player)
+            if g.defs[card].kind == CHARACTER and g.defs[card].stats[self.trait] != NULL
+            if not g.engaged[card] and can_engage(g, card)
+        ]
 
 
 def space_option(verb: str, network: int, at: int) -> Option:
@@ -184,8 +178,7 @@ assert MIDDLE * 2 == STRIDE
 
 
 RULES: Final = {
-    "WantCard": ("MC-3.10.11", "MC-OPEN-67"),
-    "penetrates": ("MC-3.10.11", "MC-OPEN-61"),
-    "WantProducer": ("MC-OPEN-74",),
+    "WantCard": "MC-3.10.11 MC-OPEN-67",
+    "penetrates": "MC-3.10.11 MC-OPEN-61",
+    "WantProducer": "MC-OPEN-74",
 }
-"""The rules that each of these carries out."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from playmat.kernel.step import Context, Step
 
@@ -13,6 +13,10 @@ from .targets import Want
 class Word(Step[Megacorp]):
     """A step of the rules, or an effect that a card text is made of."""
 
+    clause: ClassVar[str] = ""
+    """What it says of itself, where that is always the same."""
+    question: ClassVar[str] = ""
+    """What it asks, where that is always the same."""
     structural: bool = False
     """Whether it must be taken even when the player in whose name it runs has lost."""
 
@@ -24,6 +28,12 @@ class Word(Step[Megacorp]):
     def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
         """What must be chosen when the text goes on the stack, in order, after what is chosen already."""
         return ()
+
+    def text(self) -> str:
+        return self.clause or super().text()
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return self.question or self.text()
 
     def told(self, chosen: tuple[int, ...]) -> str:
         """What it will do, once it is chosen."""
@@ -42,8 +52,17 @@ class Word(Step[Megacorp]):
         return -1
 
 
+class Choosing(Word):
+    """A text for which one thing is chosen as it goes on the stack."""
+
+    def __init__(self, want: Want) -> None:
+        self.want: Final = want
+
+    def wants(self, chosen: tuple[int, ...]) -> tuple[Want, ...]:
+        return (self.want,)
+
+
 RULES: Final = {
-    "Word.wants": ("MC-OPEN-24",),
-    "Word.income": ("MC-OPEN-13",),
+    "Word.wants": "MC-OPEN-24",
+    "Word.income": "MC-OPEN-13",
 }
-"""The rules that each of these carries out."""

@@ -8,7 +8,6 @@ from playmat.kernel.step import Then
 
 from ..rules.blast import RaiseDestiny
 from ..rules.board import (
-    AIRMAN,
     ALL,
     BLAST,
     BLUE,
@@ -20,13 +19,8 @@ from ..rules.board import (
     GAUGE,
     GREEN,
     HAND,
-    ICEMAN,
-    MEGAMAN,
     OPPONENT,
-    PHARAOHMAN,
-    PROTOMAN,
     RED,
-    SNAKEMAN,
     STRENGTH,
     YELLOW,
     YOU,
@@ -34,32 +28,25 @@ from ..rules.board import (
 from ..rules.card import NetCard
 from ..rules.card_events import Burned, EnergyLost
 from ..rules.effect_events import Blasted
+from ..rules.emblems import AIRMAN, ICEMAN, MEGAMAN, PHARAOHMAN, PROTOMAN, SNAKEMAN
 from ..rules.events import Played, Spent
 from ..rules.gauge import BurnPower, PowerUp
 from ..rules.loss import LoseEnergy
 from ..rules.memory import NO_RECHARGING
-from ..words.abilities import does, playing_chip, playing_resource
-from ..words.amounts import Each
-from ..words.both_players import BothPlayers, OnlyYou
-from ..words.costs import Burn, Discards, Loses, SpendOthers
-from ..words.counts import DESTINY_SUM, ChipsPlayed, InGauge, InHand, InPlay, NaviNumber
-from ..words.deck_tops import PlayRandomChip
+from ..words.amounts import DESTINY_SUM, ChipsPlayed, Each, InGauge, InHand, InPlay, NaviNumber, Twice
+from ..words.compound import BothPlayers, OnlyYou, may
+from ..words.costs import Burn, Discards, DiscardsOneColour, Loses, SpendOthers
+from ..words.decks import AllUnder, AnyUnder, LoseUntil, PlayRandomChip, Recharge
+from ..words.destinies import HIGHER_BURNED, DiscardMatches, LoseTheirDestiny
 from ..words.filters import BY_OPPONENT, BY_YOU, YOURS, OfColour, OfKind, WithEmblem
-from ..words.in_play import Destroy, ReturnToHand
+from ..words.gauges import REORDER_GAUGE, WholeGaugeToHand
+from ..words.hands import Discard, DiscardDown, Draw
 from ..words.lasting import Begin, ForTheTurn, extra_chips
-from ..words.lose_until import LoseUntil
-from ..words.more_costs import DiscardsOneColour
-from ..words.moves import Move, ThisCardTo, WholeGaugeToHand
-from ..words.named_navi import Doubled, Twice
-from ..words.naming import NAMED_KIND, NameKind
-from ..words.numbers import Change, blast_number, defense, strength
-from ..words.optional import may
-from ..words.piles import Discard, DiscardDown, Draw, Recharge
-from ..words.printed import chip, event, netnavi
-from ..words.read_destinies import HIGHER_BURNED, DiscardMatches, LoseTheirDestiny
-from ..words.reorder import REORDER_GAUGE
-from ..words.reveals import Reveal
-from ..words.under_deck import AllUnder, AnyUnder
+from ..words.moves import Move, ThisCardTo
+from ..words.navi_numbers import Change, Doubled, blast_number, defense, strength
+from ..words.printed import chip, does, event, netnavi, playing_chip, playing_resource
+from ..words.resources import Destroy, ReturnToHand
+from ..words.reveals import NAMED_KIND, NameKind, Reveal
 
 GRAND_PRIX: Final[tuple[NetCard, ...]] = (
     netnavi("2C1", "AirMan", "Ready to Blow", 1, 2, 3, playing_chip(ReturnToHand(2, BOTH, up_to=True))),
@@ -250,12 +237,11 @@ GRAND_PRIX: Final[tuple[NetCard, ...]] = (
 
 
 RULES: Final = {
-    "2C7": ("NB-CD-62",),
-    "2C10": ("NB-CD-63",),
-    "2C11": ("NB-CD-64",),
-    "2R57": ("NB-CD-77",),
-    "2UR93": ("NB-CD-90",),
-    "2UR98": ("NB-CD-94",),
-    "2UR99": ("NB-CD-95",),
+    "2C7": "NB-CD-62",
+    "2C10": "NB-CD-63",
+    "2C11": "NB-CD-64",
+    "2R57": "NB-CD-77",
+    "2UR93": "NB-CD-90",
+    "2UR98": "NB-CD-94",
+    "2UR99": "NB-CD-95",
 }
-"""The rules that shaped each of these cards."""

@@ -10,7 +10,6 @@ from ..rules.blast import ForceBlast, RaiseDestiny
 from ..rules.board import (
     ALL,
     ANY_NUMBER,
-    BASS,
     BLUE,
     BOTH,
     CHIP,
@@ -19,51 +18,55 @@ from ..rules.board import (
     GAUGE,
     GREEN,
     HAND,
-    MAGNETMAN,
     OPPONENT,
     RED,
     RESOURCE,
-    SHADOWMAN,
-    SHARKMAN,
-    SKULLMAN,
-    WOODMAN,
     YELLOW,
     YOU,
 )
 from ..rules.card import NetCard
 from ..rules.card_events import Burned
 from ..rules.effect_events import Blasted
+from ..rules.emblems import BASS, MAGNETMAN, SHADOWMAN, SHARKMAN, SKULLMAN, WOODMAN
 from ..rules.events import Spent
 from ..rules.gauge import PowerUp
 from ..rules.loss import LoseEnergy
 from ..rules.memory import CHIPS_RETURN, NO_DRAWING, TO_HAND
 from ..rules.plays import PlayAnyNumber
-from ..words.abilities import blasting, does
-from ..words.amounts import Each
-from ..words.conditions import EMPTY_HAND, HandIs
-from ..words.costs import Burn, Discards, Loses, OpponentTakes
-from ..words.counts import Handled, InGauge, InHand, InPlay
-from ..words.filters import A_VIRUS, ANYTHING, BY_YOU, OfKind, Owned
-from ..words.in_play import IntoGauge, ReturnToHand, SpendForNothing
-from ..words.lasting import Begin, ForTheTurn, extra_chips, lock_out
-from ..words.later_blasts import RaiseThatDestiny
-from ..words.moves import Move, ThisCardTo
-from ..words.naming import NameDestiny
-from ..words.numbers import defense, strength
-from ..words.optional import may
-from ..words.piles import Discard, Draw, Recharge
-from ..words.printed import chip, event, netnavi
-from ..words.reveals import SHOWN_DESTINIES, DestiniesShown, If, Reveal
-from ..words.shown_hands import NAMED_IN_HAND, ShowHand, ShownIntoPile
-from ..words.swaps import SwapGauge
-from ..words.tallies import (
+from ..words.amounts import (
     DRAWN_THIS_TURN,
     HAND_SURPLUS,
     LOST_THIS_TURN,
     RESOURCE_DESTINIES,
     SPENT_THIS_TURN,
+    Each,
+    Handled,
     HandShortOf,
+    InGauge,
+    InHand,
+    InPlay,
     Together,
+)
+from ..words.compound import If, may
+from ..words.costs import Burn, Discards, Loses, OpponentTakes
+from ..words.decks import Recharge
+from ..words.destinies import RaiseThatDestiny
+from ..words.filters import A_VIRUS, ANYTHING, BY_YOU, EMPTY_HAND, HandIs, OfKind, Owned
+from ..words.gauges import SwapGauge
+from ..words.hands import Discard, Draw
+from ..words.lasting import Begin, ForTheTurn, extra_chips, lock_out
+from ..words.moves import Move, ThisCardTo
+from ..words.navi_numbers import defense, strength
+from ..words.printed import blasting, chip, does, event, netnavi
+from ..words.resources import IntoGauge, ReturnToHand, SpendForNothing
+from ..words.reveals import (
+    NAMED_IN_HAND,
+    SHOWN_DESTINIES,
+    DestiniesShown,
+    NameDestiny,
+    Reveal,
+    ShowHand,
+    ShownIntoPile,
 )
 
 A_CHIP: Final = OfKind(CHIP)
@@ -237,17 +240,16 @@ GRAVE: Final[tuple[NetCard, ...]] = (
 
 
 RULES: Final = {
-    "3C4": ("NB-CD-98",),
-    "3St80": ("NB-OPEN-7",),
-    "3U35": ("NB-CARD-40", "NB-OPEN-6"),
-    "3U38": ("NB-CARD-41", "NB-OPEN-6"),
-    "3U40": ("NB-CARD-42", "NB-OPEN-6"),
-    "3U42": ("NB-CARD-43", "NB-OPEN-6"),
-    "3U43": ("NB-CD-111",),
-    "3U44": ("NB-CARD-44", "NB-OPEN-6"),
-    "3U45": ("NB-CD-112",),
-    "3U46": ("NB-CARD-45", "NB-OPEN-6"),
-    "3UR94": ("NB-CD-131",),
-    "3UR97": ("NB-CD-133",),
+    "3C4": "NB-CD-98",
+    "3St80": "NB-OPEN-7",
+    "3U35": "NB-CARD-40 NB-OPEN-6",
+    "3U38": "NB-CARD-41 NB-OPEN-6",
+    "3U40": "NB-CARD-42 NB-OPEN-6",
+    "3U42": "NB-CARD-43 NB-OPEN-6",
+    "3U43": "NB-CD-111",
+    "3U44": "NB-CARD-44 NB-OPEN-6",
+    "3U45": "NB-CD-112",
+    "3U46": "NB-CARD-45 NB-OPEN-6",
+    "3UR94": "NB-CD-131",
+    "3UR97": "NB-CD-133",
 }
-"""The rules that shaped each of these cards."""

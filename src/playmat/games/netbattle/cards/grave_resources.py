@@ -9,9 +9,7 @@ from playmat.kernel.step import Then
 
 from ..rules.blast import BlastNow, CancelDestiny, OfDiscardedColour, RaiseDestiny
 from ..rules.board import (
-    ALLY,
     ANY_NUMBER,
-    BASS,
     BLAST_DESTINY,
     BLUE,
     BOTH,
@@ -22,45 +20,34 @@ from ..rules.board import (
     GAUGE,
     GREEN,
     HAND,
-    MAGNETMAN,
-    NETOP,
     NEXT_TURN,
     OPPONENT,
     OWN_NEXT_TURN,
     RED,
     RESOURCE,
-    SHADOWMAN,
-    SHARKMAN,
-    SKULLMAN,
     STYLE_CHANGE,
-    VIRUS,
-    WOODMAN,
     YELLOW,
     YOU,
 )
 from ..rules.card import NetCard
+from ..rules.emblems import BASS, MAGNETMAN, SHADOWMAN, SHARKMAN, SKULLMAN, WOODMAN
 from ..rules.events import Spent
 from ..rules.gauge import BurnPower, PowerUp
 from ..rules.loss import LoseEnergy
 from ..rules.memory import LARGER_HAND
-from ..words.abilities import playing, spend, while_in_play
-from ..words.aftermath import DestroyAllButOne, ReturnThisOrAnother, SpentIntoGauge
-from ..words.amounts import Each
-from ..words.conditions import PLAYED_CHIP
+from ..words.amounts import ITS_DESTINY, Each, HandAbove, Handled, InHand, InPlay, Together
+from ..words.compound import ForEach, may
 from ..words.costs import Burn, Discards, Loses
-from ..words.counts import ITS_DESTINY, Handled, InHand, InPlay
-from ..words.draws import extra_power_up, first_draw_green
-from ..words.filters import BY_YOU, THIS, OfColour, OfKind
-from ..words.for_each import ForEach
-from ..words.in_play import CancelChip, IntoGauge
+from ..words.decks import Recharge, Search, SearchOpponentDeck
+from ..words.filters import BY_YOU, PLAYED_CHIP, THIS, OfColour, OfKind
+from ..words.gauges import SpentIntoGauge, WholeGaugeToHand
+from ..words.hands import Discard, Draw, extra_power_up, first_draw_green
 from ..words.lasting import Begin, ForTheTurn, lock_out
-from ..words.moves import Move, Search, SearchOpponentDeck, ThisCardTo, WholeGaugeToHand
-from ..words.naming import NAMED_COLOUR, NameColour
-from ..words.numbers import becomes_zero, defense, strength
-from ..words.optional import may
-from ..words.piles import Discard, Draw, Recharge
-from ..words.printed import resource
-from ..words.tallies import HandAbove, Together
+from ..words.moves import Move, ThisCardTo
+from ..words.navi_numbers import becomes_zero, defense, strength
+from ..words.printed import ally, netop, playing, resource, spend, virus, while_in_play
+from ..words.resources import CancelChip, DestroyAllButOne, IntoGauge, ReturnThisOrAnother
+from ..words.reveals import NAMED_COLOUR, NameColour
 
 THEIRS_NAMED: Final = InPlay(OPPONENT, NAMED_COLOUR)
 A_YELLOW: Final = OfColour(YELLOW)
@@ -72,7 +59,7 @@ RED_ELSEWHERE: Final = InPlay(BOTH, OfColour(RED), other=True)
 
 GRAVE_RESOURCES: Final[tuple[NetCard, ...]] = (
     resource("3C12", "Backed Up", RED, 1, spend(ThisCardTo(HAND)), emblem=WOODMAN),
-    resource("3C13", "BomBoy", RED, 3, spend(becomes_zero(DEFENSE), Discards(1)), power=4, keywords=(VIRUS,)),
+    virus("3C13", "BomBoy", RED, 3, spend(becomes_zero(DEFENSE), Discards(1)), power=4),
     resource("3C14", "Carb Craving", YELLOW, 5, spend(PowerUp(3), Discards(2)), power=3),
     resource("3C15", "Doubting Navi", YELLOW, 2, spend(BurnPower(1), Discards(1))),
     resource("3C16", "Eliminate", BLUE, 2, spend(ReturnThisOrAnother()), power=3),
@@ -82,13 +69,13 @@ GRAVE_RESOURCES: Final[tuple[NetCard, ...]] = (
     resource("3C20", "Giving It Away", GREEN, 4, spend(Recharge(3), Discards(2))),
     resource("3C21", "Interconnected", YELLOW, 3, spend(BlastNow(), Discards(1)), power=2, emblem=BASS),
     resource("3C22", "Just a Nuisance", BLUE, 3, spend(CancelDestiny(OfDiscardedColour()), Discards(1))),
-    resource("3C23", "Lark", BLUE, 0, spend(Discard(1), Burn(1)), power=3, keywords=(VIRUS,)),
-    resource("3C24", "MagTect", YELLOW, 3, spend(Move(DISCARD, GAUGE), Loses(3)), power=4, keywords=(VIRUS,)),
+    virus("3C23", "Lark", BLUE, 0, spend(Discard(1), Burn(1)), power=3),
+    virus("3C24", "MagTect", YELLOW, 3, spend(Move(DISCARD, GAUGE), Loses(3)), power=4),
     resource("3C25", "No More Practice", YELLOW, 3, spend(BlastNow(), Discards(1, A_YELLOW)), power=2),
     resource("3C26", "One to Talk", RED, 3, spend(ONTO_DECK), power=3),
     resource("3C27", "Requital", BLUE, 1, spend(Move(HAND, GAUGE, 2), when=PLAYED_CHIP), power=3, emblem=SHARKMAN),
     resource("3C28", "Shadow Boss", RED, 1, spend(LoseEnergy(HandAbove(2)), Discards(1)), emblem=SHADOWMAN),
-    resource("3C29", "Spidy", GREEN, 2, spend(Draw(1, OPPONENT)), power=4, keywords=(VIRUS,)),
+    virus("3C29", "Spidy", GREEN, 2, spend(Draw(1, OPPONENT)), power=4),
     resource("3C30", "Stuck in Place", YELLOW, 1, spend(PowerUp(InPlay(YOU)), Discards(1)), emblem=MAGNETMAN),
     resource("3C31", "Surprise Transfer", BLUE, 4, spend(Move(HAND, GAUGE), Loses(2)), power=2),
     resource("3C32", "Sweet Indignation", GREEN, 3, spend(Search(1), Burn(1)), power=4),
@@ -115,14 +102,12 @@ GRAVE_RESOURCES: Final[tuple[NetCard, ...]] = (
     resource("3U61", "Usual Policy", RED, 0, spend(NameColour(LoseEnergy(Each(2, THEIRS_NAMED))), Burn(1)), power=3),
     resource("3R72", "At Fault", YELLOW, 2, spend(SearchOpponentDeck(1)), power=2, emblem=BASS),
     resource("3R73", "Flawless", RED, 1, spend(ONTO_DECK), emblem=BASS),
-    resource("3R74", "GutsMan", RED, 1, spend(RaiseDestiny(4)), title="Full Out Battler", power=4, keywords=(ALLY,)),
-    resource("3R75", "SharkMan", BLUE, 1, spend(CancelChip()), title="Fishy Agent", power=4, keywords=(ALLY,)),
-    resource(
-        "3R76", "SkullMan", YELLOW, 1, spend(IntoGauge(1, BOTH)), title="Friendly Ghoul", power=4, keywords=(ALLY,)
-    ),
+    ally("3R74", "GutsMan", "Full Out Battler", RED, 1, spend(RaiseDestiny(4)), power=4),
+    ally("3R75", "SharkMan", "Fishy Agent", BLUE, 1, spend(CancelChip()), power=4),
+    ally("3R76", "SkullMan", "Friendly Ghoul", YELLOW, 1, spend(IntoGauge(1, BOTH)), power=4),
     resource("3R77", "Surprisingly Sharp", GREEN, 1, spend(Draw(2), when=PLAYED_CHIP), power=2, emblem=SHARKMAN),
     resource("3R78", "Viperous Vines", GREEN, 1, spend(FROM_PILE, Loses(2)), power=2, emblem=WOODMAN),
-    resource("3R79", "WoodMan", GREEN, 1, spend(FROM_PILE), title="Outdoorsy", power=4, keywords=(ALLY,)),
+    ally("3R79", "WoodMan", "Outdoorsy", GREEN, 1, spend(FROM_PILE), power=4),
     resource("3SR84", "AquaCustom", BLUE, 2, BLUE_SPENT, power=2, colours="BB", keywords=(STYLE_CHANGE,)),
     resource("3SR85", "ElecTeam", YELLOW, 4, extra_power_up(YELLOW), colours="Y", keywords=(STYLE_CHANGE,)),
     resource("3SR86", "Grave VirusBeast", YELLOW, 4, playing(BASS, may(BurnPower(1))), power=4, emblem=BASS),
@@ -145,49 +130,38 @@ GRAVE_RESOURCES: Final[tuple[NetCard, ...]] = (
         power=4,
         emblem=SHADOWMAN,
     ),
-    resource(
+    netop(
         "3SR89",
         "Maysa",
+        "Commander Beef",
         BLUE,
         2,
+        SHARKMAN,
         playing(SHARKMAN, may(Move(GAUGE, HAND, rule="NB-CD-129"))),
-        title="Commander Beef",
         power=3,
-        emblem=SHARKMAN,
-        keywords=(NETOP,),
     ),
-    resource(
+    netop(
         "3SR90",
         "Miyu",
+        "Misteriyu",
         YELLOW,
         0,
+        SKULLMAN,
         playing(SKULLMAN, may(Move(DISCARD, GAUGE, 1, OfKind(RESOURCE)))),
-        title="Misteriyu",
         power=3,
-        emblem=SKULLMAN,
-        keywords=(NETOP,),
     ),
-    resource(
-        "3SR91",
-        "Mr. Gauss",
-        YELLOW,
-        2,
-        playing(MAGNETMAN, may(PowerUp(1))),
-        title="Devious Investor",
-        power=3,
-        emblem=MAGNETMAN,
-        keywords=(NETOP,),
+    netop(
+        "3SR91", "Mr. Gauss", "Devious Investor", YELLOW, 2, MAGNETMAN, playing(MAGNETMAN, may(PowerUp(1))), power=3
     ),
-    resource(
+    netop(
         "3SR92",
         "Sal",
+        "Black Rose",
         GREEN,
         1,
+        WOODMAN,
         playing(WOODMAN, may(Move(DISCARD, HAND, 1, OfKind(CHIP)))),
-        title="Black Rose",
         power=4,
-        emblem=WOODMAN,
-        keywords=(NETOP,),
     ),
     resource("3SR93", "WoodShield", GREEN, 2, first_draw_green(), colours="G", keywords=(STYLE_CHANGE,)),
     resource(
@@ -227,9 +201,8 @@ GRAVE_RESOURCES: Final[tuple[NetCard, ...]] = (
 
 
 RULES: Final = {
-    "3C17": ("NB-CD-103",),
-    "3C30": ("NB-CD-106",),
-    "3SR84": ("NB-CD-125",),
-    "3SR86": ("NB-CD-127",),
+    "3C17": "NB-CD-103",
+    "3C30": "NB-CD-106",
+    "3SR84": "NB-CD-125",
+    "3SR86": "NB-CD-127",
 }
-"""The rules that shaped each of these cards."""

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ..rules.blast import BlastNow
-from ..rules.board import ALL, BLUE, DEFENSE, GREEN, GUTSMAN, MEGAMAN, OPPONENT, RED, ROLL, YELLOW
+from ..rules.board import ALL, BLUE, DEFENSE, GREEN, OPPONENT, RED, YELLOW
 from ..rules.card import NetCard
+from ..rules.emblems import GUTSMAN, MEGAMAN, ROLL
 from ..rules.gauge import BurnPower
 from ..rules.memory import ALL_DESTINIES
-from ..words.abilities import does, playing_chip
 from ..words.costs import Discards, SpendLevelUps
+from ..words.decks import Recharge
 from ..words.filters import OfColour
+from ..words.hands import Discard
 from ..words.lasting import Begin
-from ..words.numbers import becomes_zero
-from ..words.piles import Discard, Recharge
-from ..words.printed import chip, event, level_up, netnavi
+from ..words.navi_numbers import becomes_zero
+from ..words.printed import chip, does, event, level_up, netnavi, playing_chip
 
 PAID: Final = "It is paid with Level Up! cards, and no rule says how one of those enters play."
 NO_ENTRY: Final = "No rule says how a Level Up! card enters play."
@@ -61,6 +62,5 @@ KNOWN: Final[tuple[NetCard, ...]] = (
 
 
 RULES: Final = {
-    "NC1": ("NB-CD-150",),
+    "NC1": "NB-CD-150",
 }
-"""The rules that shaped each of these cards."""

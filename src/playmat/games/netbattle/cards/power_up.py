@@ -7,48 +7,25 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.blast import BlastNow, CancelDestiny, RaiseDestiny
-from ..rules.board import (
-    ALL,
-    BLUE,
-    BOTH,
-    DECK,
-    ELECMAN,
-    GAUGE,
-    GREEN,
-    GUTSMAN,
-    MAGICMAN,
-    MEGAMAN,
-    NUMBERMAN,
-    OPPONENT,
-    RED,
-    ROLL,
-    STRENGTH,
-    TORCHMAN,
-    WACKOMAN,
-    YELLOW,
-    YOU,
-)
+from ..rules.board import ALL, BLUE, BOTH, DECK, GAUGE, GREEN, OPPONENT, RED, STRENGTH, YELLOW, YOU
 from ..rules.card import NetCard
 from ..rules.card_events import EnergyLost
+from ..rules.emblems import ELECMAN, GUTSMAN, MAGICMAN, MEGAMAN, NUMBERMAN, ROLL, TORCHMAN, WACKOMAN
 from ..rules.gauge import BurnPower, PowerUp, PowerUpUntilFull
 from ..rules.loss import LoseEnergy
 from ..rules.memory import HIGHER_DESTINY, LIGHTNING, RECHARGES, SYSTEM_ERROR
-from ..words.abilities import does, playing_chip
-from ..words.amounts import Each
-from ..words.conditions import DestinyAbove
+from ..words.amounts import DESTINY_SUM, OWN_STRENGTH, THEIR_DISCARDS, Each, EmblemsInPlay, InGauge, InHand, InPlay
+from ..words.compound import ForEach, If, may
 from ..words.costs import Burn, Discards, Loses, OpponentTakes, SpendOthers
-from ..words.counts import DESTINY_SUM, OWN_STRENGTH, EmblemsInPlay, InGauge, InHand, InPlay
-from ..words.filters import BY_OPPONENT, OfColour
-from ..words.for_each import THEIR_DISCARDS, ForEach
-from ..words.in_play import CancelChip, Destroy, ReturnToHand
+from ..words.decks import Recharge, Search, SearchOpponentDeck
+from ..words.filters import BY_OPPONENT, DestinyAbove, OfColour
+from ..words.hands import NEW_HANDS, Discard, Draw
 from ..words.lasting import Begin, ForTheTurn, extra_chips
-from ..words.moves import Search, SearchOpponentDeck, ThisCardTo
-from ..words.numbers import LowerBlastTo, becomes_zero, blast_number, defense, strength
-from ..words.optional import may
-from ..words.piles import Discard, Draw, Recharge
-from ..words.printed import chip, event, netnavi
-from ..words.reveals import DestiniesShown, If, Reveal
-from ..words.shuffles import NEW_HANDS
+from ..words.moves import ThisCardTo
+from ..words.navi_numbers import LowerBlastTo, becomes_zero, blast_number, defense, strength
+from ..words.printed import chip, does, event, netnavi, playing_chip
+from ..words.resources import CancelChip, Destroy, ReturnToHand
+from ..words.reveals import DestiniesShown, Reveal
 
 OPPONENT_LOSES: Final = "whenever your opponent loses an energy"
 
@@ -246,20 +223,19 @@ POWER_UP: Final[tuple[NetCard, ...]] = NETNAVIS + COMMON_CHIPS + COMMON_EVENTS +
 
 
 RULES: Final = {
-    "1C1": ("NB-CD-32",),
-    "1C2": ("NB-OPEN-80",),
-    "1C4": ("NB-CD-34",),
-    "1C6": ("NB-CD-35",),
-    "1C12": ("NB-CARD-12", "NB-OPEN-5"),
-    "1C29": ("NB-CD-38",),
-    "1R78": ("NB-CD-43",),
-    "1R79": ("NB-CD-44",),
-    "1R80": ("NB-CD-45",),
-    "1R82": ("NB-CD-1",),
-    "1R83": ("NB-CD-46",),
-    "1R85": ("NB-OPEN-5",),
-    "1SR108": ("NB-CD-53",),
-    "1UR119": ("NB-OPEN-5",),
-    "1UR127": ("NB-CARD-11", "NB-CD-60"),
+    "1C1": "NB-CD-32",
+    "1C2": "NB-OPEN-80",
+    "1C4": "NB-CD-34",
+    "1C6": "NB-CD-35",
+    "1C12": "NB-CARD-12 NB-OPEN-5",
+    "1C29": "NB-CD-38",
+    "1R78": "NB-CD-43",
+    "1R79": "NB-CD-44",
+    "1R80": "NB-CD-45",
+    "1R82": "NB-CD-1",
+    "1R83": "NB-CD-46",
+    "1R85": "NB-OPEN-5",
+    "1SR108": "NB-CD-53",
+    "1UR119": "NB-OPEN-5",
+    "1UR127": "NB-CARD-11 NB-CD-60",
 }
-"""The rules that shaped each of these cards."""

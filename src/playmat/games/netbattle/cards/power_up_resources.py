@@ -14,44 +14,34 @@ from ..rules.board import (
     DECK,
     DEFENSE,
     DISCARD,
-    ELECMAN,
     GAUGE,
     GREEN,
-    GUTSMAN,
     HAND,
-    MAGICMAN,
-    MEGAMAN,
-    NETOP,
     NEXT_TURN,
-    NUMBERMAN,
     OPPONENT,
     RED,
     RESOURCE,
-    ROLL,
-    TORCHMAN,
-    WACKOMAN,
     YELLOW,
 )
 from ..rules.card import NetCard
+from ..rules.emblems import ELECMAN, GUTSMAN, MAGICMAN, MEGAMAN, NUMBERMAN, ROLL, TORCHMAN, WACKOMAN
 from ..rules.gauge import BurnPower, PowerUp
 from ..rules.loss import LoseEnergy
 from ..rules.memory import FROM_DISCARD
 from ..rules.plays import PlayFrom
-from ..words.abilities import playing, spend
-from ..words.amounts import Each
-from ..words.conditions import PLAYED_CHIP
+from ..words.amounts import OWN_DEFENSE, SMALLER_DESTINY, Each, InHand, NaviNumber
+from ..words.compound import may
 from ..words.costs import Burn, Discards, Draws, Loses, SpendOthers
-from ..words.counts import OWN_DEFENSE, SMALLER_DESTINY, InHand, NaviNumber
+from ..words.decks import Recharge, Search
+from ..words.filters import PLAYED_CHIP
 from ..words.filters import OfColour as ColourOf
-from ..words.in_play import Destroy
-from ..words.into_gauge import AllResourcesIntoGauge, RandomIntoGauge, SaveLost
+from ..words.gauges import REORDER_GAUGE, AllResourcesIntoGauge, RandomIntoGauge, SaveLost
+from ..words.hands import Discard, DiscardDown, Draw
 from ..words.lasting import Begin, lock_out
-from ..words.moves import Move, Search, ThisCardTo
-from ..words.numbers import EITHER, becomes_zero, blast_number, defense, strength
-from ..words.optional import may
-from ..words.piles import Discard, DiscardDown, Draw, Recharge
-from ..words.printed import resource
-from ..words.reorder import REORDER_GAUGE
+from ..words.moves import Move, ThisCardTo
+from ..words.navi_numbers import EITHER, becomes_zero, blast_number, defense, strength
+from ..words.printed import netop, playing, resource, spend
+from ..words.resources import Destroy
 
 COMMONS: Final[tuple[NetCard, ...]] = (
     resource("1C32", "BattleChip Geek", GREEN, 4, spend(Draw(3), Burn(2)), power=2),
@@ -137,97 +127,22 @@ RARES: Final[tuple[NetCard, ...]] = (
 )
 
 NETOPS: Final[tuple[NetCard, ...]] = (
-    resource(
-        "1SR109",
-        "Count Zap",
-        GREEN,
-        5,
-        playing(ELECMAN, may(Recharge(1))),
-        title="Metal Head",
-        emblem=ELECMAN,
-        keywords=(NETOP,),
-    ),
-    resource(
-        "1SR110",
-        "Dex",
-        YELLOW,
-        4,
-        playing(GUTSMAN, may(Destroy(1, BOTH))),
-        title="Jokester",
-        power=4,
-        emblem=GUTSMAN,
-        keywords=(NETOP,),
-    ),
-    resource(
-        "1SR111",
-        "Higsby",
-        RED,
-        3,
-        playing(NUMBERMAN, may(Move(DISCARD, DECK))),
-        title="Nerdy",
-        emblem=NUMBERMAN,
-        keywords=(NETOP,),
-    ),
-    resource(
-        "1SR112",
-        "Lan",
-        GREEN,
-        1,
-        playing(MEGAMAN, may(Draw(2))),
-        title="NetBattler",
-        power=2,
-        emblem=MEGAMAN,
-        keywords=(NETOP,),
-    ),
-    resource(
-        "1SR113",
-        "Maddy",
-        GREEN,
-        3,
-        playing(WACKOMAN, may(Draw(2, OPPONENT))),
-        title="Trickster",
-        emblem=WACKOMAN,
-        keywords=(NETOP,),
-    ),
-    resource(
-        "1SR114",
-        "Maylu",
-        YELLOW,
-        5,
-        playing(ROLL, may(REORDER_GAUGE)),
-        title="Sweetheart",
-        emblem=ROLL,
-        keywords=(NETOP,),
-    ),
-    resource(
-        "1SR115",
-        "Mr. Match",
-        RED,
-        3,
-        playing(TORCHMAN, may(LoseEnergy(1))),
-        title="Red Hot",
-        emblem=TORCHMAN,
-        keywords=(NETOP,),
-    ),
-    resource(
-        "1SR116",
-        "Yahoot",
-        BLUE,
-        2,
-        playing(MAGICMAN, may(Move(HAND, GAUGE))),
-        title="Guru",
-        emblem=MAGICMAN,
-        keywords=(NETOP,),
-    ),
+    netop("1SR109", "Count Zap", "Metal Head", GREEN, 5, ELECMAN, playing(ELECMAN, may(Recharge(1)))),
+    netop("1SR110", "Dex", "Jokester", YELLOW, 4, GUTSMAN, playing(GUTSMAN, may(Destroy(1, BOTH))), power=4),
+    netop("1SR111", "Higsby", "Nerdy", RED, 3, NUMBERMAN, playing(NUMBERMAN, may(Move(DISCARD, DECK)))),
+    netop("1SR112", "Lan", "NetBattler", GREEN, 1, MEGAMAN, playing(MEGAMAN, may(Draw(2))), power=2),
+    netop("1SR113", "Maddy", "Trickster", GREEN, 3, WACKOMAN, playing(WACKOMAN, may(Draw(2, OPPONENT)))),
+    netop("1SR114", "Maylu", "Sweetheart", YELLOW, 5, ROLL, playing(ROLL, may(REORDER_GAUGE))),
+    netop("1SR115", "Mr. Match", "Red Hot", RED, 3, TORCHMAN, playing(TORCHMAN, may(LoseEnergy(1)))),
+    netop("1SR116", "Yahoot", "Guru", BLUE, 2, MAGICMAN, playing(MAGICMAN, may(Move(HAND, GAUGE)))),
 )
 
 POWER_UP_RESOURCES: Final[tuple[NetCard, ...]] = COMMONS + RARES + NETOPS
 
 
 RULES: Final = {
-    "1C33": ("NB-OPEN-80",),
-    "1C51": ("NB-CARD-15",),
-    "1C52": ("NB-CARD-17",),
-    "1SR110": ("NB-CD-54",),
+    "1C33": "NB-OPEN-80",
+    "1C51": "NB-CARD-15",
+    "1C52": "NB-CARD-17",
+    "1SR110": "NB-CD-54",
 }
-"""The rules that shaped each of these cards."""

@@ -29,25 +29,22 @@ from ..rules.gauge import BurnPower, PowerUp
 from ..rules.loss import LoseEnergy
 from ..rules.memory import BURNS_AT_END, FILLS_GAUGE, GAUGE_OPEN, TO_HAND
 from ..rules.plays import PlayFrom
-from ..words.abilities import does, playing_chip, spend, while_in_play
-from ..words.amounts import Each
-from ..words.both_players import BOTH_DRAW, OnlyYou
+from ..words.amounts import SMALLER_DESTINY, Each, Handled
+from ..words.compound import BothPlayers, ForEach, OnlyYou, may
 from ..words.costs import Burn, Discards, Loses, SpendOthers
-from ..words.counts import SMALLER_DESTINY, Handled
+from ..words.decks import AllUnder, Recharge
+from ..words.destinies import DISTINCT_DESTINIES
 from ..words.filters import NAVI_EMBLEM, OfColour, OfKind
-from ..words.for_each import ForEach
-from ..words.in_play import Destroy
+from ..words.gauges import ResourcesAndThis
+from ..words.hands import Draw
 from ..words.lasting import Begin
 from ..words.moves import Move
-from ..words.numbers import defense, strength
-from ..words.optional import may
-from ..words.piles import Draw, Recharge
-from ..words.placing import ResourcesAndThis
-from ..words.printed import chip, event, netnavi, resource
-from ..words.read_destinies import DISTINCT_DESTINIES
+from ..words.navi_numbers import defense, strength
+from ..words.printed import chip, does, event, netnavi, playing_chip, resource, spend, while_in_play
+from ..words.resources import Destroy
 from ..words.reveals import Reveal, ShownCards
-from ..words.under_deck import AllUnder
 
+BOTH_DRAW: Final = BothPlayers(Draw(1, YOU), Draw(1, OPPONENT), "each player draws a card")
 SHOWN_RESOURCES: Final = ShownCards(OfKind(RESOURCE))
 
 PROMOS: Final[tuple[NetCard, ...]] = (
@@ -134,9 +131,8 @@ PROMOS: Final[tuple[NetCard, ...]] = (
 
 
 RULES: Final = {
-    "2P1": ("NB-CD-142",),
-    "3P1": ("NB-CD-145",),
-    "1P7": ("NB-CD-139",),
-    "3P2": ("NB-CD-146",),
+    "2P1": "NB-CD-142",
+    "3P1": "NB-CD-145",
+    "1P7": "NB-CD-139",
+    "3P2": "NB-CD-146",
 }
-"""The rules that shaped each of these cards."""

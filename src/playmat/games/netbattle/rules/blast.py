@@ -22,15 +22,14 @@ class DestinyNumber(NetAmount):
     destiny.
     """
 
+    says = "the blast destiny"
+
     def __init__(self, player: int, destiny: int) -> None:
         self.player: Final = player
         self.destiny: Final = destiny
 
     def of(self, g: NetBattle, ctx: Context) -> int:
         return self.destiny + g.raised(self.player, BLAST_DESTINY)
-
-    def text(self) -> str:
-        return "the blast destiny"
 
 
 class MakeBlast(Word):
@@ -57,6 +56,8 @@ class PickDestiny(Word):
     """One revealed card, freely chosen, gives the blast destiny."""
 
     rule = "NB-BLAST-6"
+    says = "pick the blast destiny"
+    asks = "Which of the revealed cards is your blast destiny?"
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         cards = g.zones[BLASTED] + g.zones[PLACES + BLASTED]
@@ -72,12 +73,6 @@ class PickDestiny(Word):
         """The blast is complete."""
         entries = tuple([DestinyNumber(ctx.player, g.destiny(card)) for card in picked])
         g.happen(Blasted(ctx.player, "NB-BLAST-7", picked[0], picked, entries))
-
-    def prompt(self, g: NetBattle, ctx: Context) -> str:
-        return "Which of the revealed cards is your blast destiny?"
-
-    def text(self) -> str:
-        return "pick the blast destiny"
 
 
 class BlastNow(Word):
@@ -103,20 +98,19 @@ class ForceBlast(Word):
     """The opponent makes the blast of their main phase now, if they can."""
 
     rule = "NB-CD-122"
+    says = "your opponent must blast if able"
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         if refuse_blast(g, 1 - ctx.player) is None:
             g.do(Context(1 - ctx.player), OWN_BLAST)
             g.happen(BlastUsed(1 - ctx.player, self.rule))
 
-    def text(self) -> str:
-        return "your opponent must blast if able"
-
 
 class RaiseDestiny(Word):
     """Add to one live blast destiny of your own, or to each."""
 
     rule = "NB-BLAST-10"
+    asks = "Add to which of your blast destinies?"
 
     def __init__(self, amount: Count, each: bool = False) -> None:
         self.amount: Final = amount
@@ -135,12 +129,8 @@ class RaiseDestiny(Word):
             g.pick(ctx.player, destiny_options(live), self, ctx)
 
     def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
-        for one in g.destinies:
-            if one.use == option.index:
-                g.happen(DestinyRaised(self.rule, ctx, one, signed_amount(self.amount, g, ctx)))
-
-    def prompt(self, g: NetBattle, ctx: Context) -> str:
-        return "Add to which of your blast destinies?"
+        amount = signed_amount(self.amount, g, ctx)
+        g.happen(DestinyRaised(self.rule, ctx, chosen_destiny(g, option), amount))
 
     def text(self) -> str:
         which = "each of your blast destinies" if self.each else "your blast destiny"
@@ -152,6 +142,11 @@ class RaiseDestiny(Word):
 def destiny_options(live: list[BlastDestiny]) -> list[Option]:
     """One option for each blast destiny, named by its place in the turn."""
     return [Option("which", word=str(index + 1), index=live[index].use) for index in range(len(live))]
+
+
+def chosen_destiny(g: NetBattle, option: Option) -> BlastDestiny:
+    """The blast destiny that an option means."""
+    return next(one for one in g.destinies if one.use == option.index)
 
 
 class WhichDestiny:
@@ -208,25 +203,17 @@ class CancelDestiny(Word):
     """Cancel one live blast destiny, chosen after the cost; allowed without one."""
 
     rule = "NB-CANCEL-8"
+    asks = "Cancel which blast destiny?"
 
     def __init__(self, which: WhichDestiny | None = None) -> None:
         self.which: Final = which if which is not None else WhichDestiny()
 
     def run(self, g: NetBattle, ctx: Context) -> None:
-        live: list[BlastDestiny] = []
-        for one in g.destinies:
-            if not one.canceled and self.which.fits(g, ctx, one):
-                live.append(one)
+        live = [one for one in g.destinies if not one.canceled and self.which.fits(g, ctx, one)]
         g.pick(ctx.player, destiny_options(live), self, ctx)
 
     def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
-        for one in g.destinies:
-            if one.use == option.index:
-                g.happen(DestinyCanceled(ctx.player, self.rule, one))
-                return
-
-    def prompt(self, g: NetBattle, ctx: Context) -> str:
-        return "Cancel which blast destiny?"
+        g.happen(DestinyCanceled(ctx.player, self.rule, chosen_destiny(g, option)))
 
     def text(self) -> str:
         return f"cancel {self.which.text()}"
@@ -254,14 +241,13 @@ THEIR_BLAST: Final = MakeBlast(OPPONENT)
 
 
 RULES: Final = {
-    "DestinyNumber": ("NB-CD-128",),
-    "MakeBlast": ("NB-BLAST-27",),
-    "BlastNow": ("NB-BLAST-21", "NB-BLAST-27", "NB-CARD-37", "NB-CARD-38", "NB-OPEN-93", "NB-CD-59"),
-    "RaiseDestiny": ("NB-OPEN-91", "NB-CD-7"),
-    "OfColour": ("NB-CD-6",),
-    "OfDiscardedColour": ("NB-CD-104",),
-    "OfDiscardedDestiny": ("NB-CD-138",),
-    "CancelDestiny": ("NB-OPEN-40", "NB-OPEN-58", "NB-CD-6"),
-    "BlastDestinyValue": ("NB-OPEN-91", "NB-OPEN-92"),
+    "DestinyNumber": "NB-CD-128",
+    "MakeBlast": "NB-BLAST-27",
+    "BlastNow": "NB-BLAST-21 NB-BLAST-27 NB-CARD-37 NB-CARD-38 NB-OPEN-93 NB-CD-59",
+    "RaiseDestiny": "NB-OPEN-91 NB-CD-7",
+    "OfColour": "NB-CD-6",
+    "OfDiscardedColour": "NB-CD-104",
+    "OfDiscardedDestiny": "NB-CD-138",
+    "CancelDestiny": "NB-OPEN-40 NB-OPEN-58 NB-CD-6",
+    "BlastDestinyValue": "NB-OPEN-91 NB-OPEN-92",
 }
-"""The rules that each of these carries out."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from playmat.kernel.ability import Activated, Static, Whenever
 from playmat.kernel.card import CardDef
+from playmat.kernel.step import Step
 
 from .board import COLOURS, NETNAVI, NO_COLOUR, VIRUS
 
@@ -29,17 +30,14 @@ class NetCard(CardDef):
         kind: int,
         colour: int,
         numbers: tuple[int, int, int, int],
-        power: int,
-        colours: str,
-        emblem: str,
-        emblems: int,
-        keywords: tuple[str, ...],
-        abilities: tuple[Ability, ...],
-        instant: bool,
-        illegal: str,
-        unwritten: tuple[Whenever[NetBattle], ...],
-        makes_blast: bool,
-        raises_destiny: bool,
+        power: int = 0,
+        colours: str = "",
+        emblem: str = "",
+        emblems: int = 0,
+        keywords: tuple[str, ...] = (),
+        abilities: tuple[Ability, ...] = (),
+        instant: bool = False,
+        illegal: str = "",
     ) -> None:
         activated: list[Activated[Any]] = []
         whenever: list[Whenever[Any]] = []
@@ -51,18 +49,9 @@ class NetCard(CardDef):
                 whenever.append(ability)
             else:
                 static.append(ability)
-        whenever.extend(unwritten)
-        super().__init__(
-            id,
-            name,
-            title,
-            kind,
-            numbers,
-            tuple(activated),
-            tuple(whenever),
-            tuple(static),
-            back=1 if kind == NETNAVI else 0,
-        )
+        whenever.extend(self.unwritten(keywords))
+        back = 1 if kind == NETNAVI else 0
+        super().__init__(id, name, title, kind, numbers, tuple(activated), tuple(whenever), tuple(static), back)
         self.colour: Final = colour
         self.destiny: Final = numbers[3]
         """Every card but a NetNavi has one."""
@@ -72,6 +61,9 @@ class NetCard(CardDef):
         self.blue: Final = colours.count("B")
         self.green: Final = colours.count("G")
         self.yellow: Final = colours.count("Y")
+        needs = [(colour, colours.count(LETTERS[colour])) for colour in range(len(LETTERS))]
+        self.needs: Final = tuple([(colour, count) for colour, count in needs if count])
+        """The colours it demands, each with how many resources of it."""
         self.emblem: Final = emblem
         """The large emblem; empty on a card that bears none."""
         self.emblems: Final = emblems
@@ -84,9 +76,21 @@ class NetCard(CardDef):
         """Why it cannot be in a deck; empty on the cards that can."""
         self.does: Final[Activated[NetBattle] | None] = activated[0] if activated else None
         """What an event or chip does when played, or a resource when spent."""
-        self.makes_blast: Final = makes_blast
-        self.raises_destiny: Final = raises_destiny
+        self.makes_blast: Final = True in [self.blasts(one.effect) for one in activated]
+        self.raises_destiny: Final = bool(activated) and self.raises(activated[0].effect)
         """Whether its whole effect adds to a blast destiny."""
+
+    def unwritten(self, keywords: tuple[str, ...]) -> tuple[Whenever[NetBattle], ...]:
+        """What its keywords do without the card saying so."""
+        raise NotImplementedError
+
+    def blasts(self, effect: Step[Any]) -> bool:
+        """Whether an effect makes its player blast, somewhere inside."""
+        raise NotImplementedError
+
+    def raises(self, effect: Step[Any]) -> bool:
+        """Whether an effect adds to a blast destiny."""
+        raise NotImplementedError
 
     @property
     def strength(self) -> int:
@@ -115,8 +119,7 @@ class NetCard(CardDef):
 
 
 RULES: Final = {
-    "NetCard": ("NB-CARD-1", "NB-CARD-2", "NB-CARD-3", "NB-CARD-4", "NB-CARD-5", "NB-OPEN-9"),
-    "NetCard.virus": ("NB-CD-29",),
-    "NetCard.colour_name": ("NB-OPEN-8",),
+    "NetCard": "NB-CARD-1 NB-CARD-2 NB-CARD-3 NB-CARD-4 NB-CARD-5 NB-OPEN-9",
+    "NetCard.virus": "NB-CD-29",
+    "NetCard.colour_name": "NB-OPEN-8",
 }
-"""The rules that each of these carries out."""

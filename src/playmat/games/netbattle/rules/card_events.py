@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import NOBODY
 
 from .board import BURNED_KIND, DECK, DISCARD, DREW_KIND, GAUGE, HAND, LOST_KIND, PLACES, POWERED_KIND
-from .events import NetEvent, remember, title, titles, whose
+from .events import CardsEvent, NetEvent, Unlogged, remember, title, titles, whose
 from .state import NetBattle
 
 
@@ -39,7 +39,7 @@ class PoweredUp(NetEvent):
         return f"{g.name(self.player)} powers up to {len(g.gauge(self.player)) + 1}."
 
 
-class PhasePoweredUp(NetEvent):
+class PhasePoweredUp(Unlogged):
     """The compulsory power-up of the draw phase is done; texts may add to it."""
 
     kind = POWERED_KIND
@@ -47,9 +47,6 @@ class PhasePoweredUp(NetEvent):
 
     def apply(self, g: NetBattle) -> None:
         """It only marks the moment."""
-
-    def text(self, g: NetBattle) -> str:
-        return ""
 
 
 class Overflowed(NetEvent):
@@ -107,6 +104,10 @@ class TakenFromGauge(NetEvent):
         return f"{g.name(g.owner[self.card])} takes a card from the gauge."
 
 
+LOST_TO: Final = {DISCARD: "", HAND: " to hand", GAUGE: " into the gauge"}
+"""Where the card of a lost energy may go, in the log."""
+
+
 class EnergyLost(NetEvent):
     """A player lost an energy: the card went to the pile, or where a text sends it."""
 
@@ -124,22 +125,24 @@ class EnergyLost(NetEvent):
         g.move(self.card, self.player * PLACES + self.to)
 
     def text(self, g: NetBattle) -> str:
-        where = {HAND: " to hand", GAUGE: " into the gauge"}.get(self.to, "")
-        return f"{g.name(self.player)} loses an energy: {title(g, self.card)}{where}."
+        return f"{g.name(self.player)} loses an energy: {title(g, self.card)}{LOST_TO[self.to]}."
 
     def veiled(self, g: NetBattle) -> str:
-        where = {HAND: " to hand", GAUGE: " into the gauge"}.get(self.to, "")
-        return f"{g.name(self.player)} loses an energy{where}."
+        return f"{g.name(self.player)} loses an energy{LOST_TO[self.to]}."
 
 
-class Recharged(NetEvent):
-    """A random discard card went face down under the deck, seen by nobody."""
+class Unseen(NetEvent):
+    """Something that happens to a card which nobody sees."""
 
     __slots__ = ("hidden_card",)
 
     def __init__(self, player: int, rule: str, card: int) -> None:
         super().__init__(player, rule)
         self.hidden_card: Final = card
+
+
+class Recharged(Unseen):
+    """A random discard card went face down under the deck, seen by nobody."""
 
     def apply(self, g: NetBattle) -> None:
         g.move(self.hidden_card, self.player * PLACES + DECK, under=True)
@@ -214,15 +217,18 @@ class PutInPile(NetEvent):
         return f"{title(g, self.card)} goes into {g.name(g.owner[self.card])}'s discard pile."
 
 
-class Shown(NetEvent):
-    """Cards are shown to both players and lie open until they are covered up or move."""
+class CardsSomewhere(CardsEvent):
+    """Cards are seen, with the place where they lie."""
 
-    __slots__ = ("cards", "where")
+    __slots__ = ("where",)
 
     def __init__(self, player: int, rule: str, cards: tuple[int, ...], where: str) -> None:
-        super().__init__(player, rule)
-        self.cards: Final = cards
+        super().__init__(player, rule, cards)
         self.where: Final = where
+
+
+class Shown(CardsSomewhere):
+    """Cards are shown to both players and lie open until they are covered up or move."""
 
     def apply(self, g: NetBattle) -> None:
         for card in self.cards:
@@ -234,15 +240,8 @@ class Shown(NetEvent):
         return f"{g.name(self.player)}'s {self.where} shows {titles(g, self.cards)}."
 
 
-class LookedAt(NetEvent):
+class LookedAt(CardsSomewhere):
     """One player looks at hidden cards."""
-
-    __slots__ = ("cards", "where")
-
-    def __init__(self, player: int, rule: str, cards: tuple[int, ...], where: str) -> None:
-        super().__init__(player, rule)
-        self.cards: Final = cards
-        self.where: Final = where
 
     def apply(self, g: NetBattle) -> None:
         g.reveals += 1
@@ -266,7 +265,7 @@ class SearchBegan(NetEvent):
         return f"{g.name(self.player)} searches {whose} deck."
 
 
-class Covered(NetEvent):
+class Covered(Unlogged):
     """What was shown or looked at is hidden again, as its zone demands; nobody can tell the cards again by their
     handles.
     """
@@ -278,18 +277,9 @@ class Covered(NetEvent):
         g.looked = []
         g.looker = NOBODY
 
-    def text(self, g: NetBattle) -> str:
-        return ""
 
-
-class GaugeOrdered(NetEvent):
+class GaugeOrdered(CardsEvent):
     """A player put the own gauge cards into another order, unseen."""
-
-    __slots__ = ("cards",)
-
-    def __init__(self, player: int, rule: str, cards: tuple[int, ...]) -> None:
-        super().__init__(player, rule)
-        self.cards: Final = cards
 
     def apply(self, g: NetBattle) -> None:
         gauge = g.gauge(self.player)
@@ -302,20 +292,19 @@ class GaugeOrdered(NetEvent):
 
 
 RULES: Final = {
-    "Drew": ("NB-DRAW-3", "NB-DRAW-4"),
-    "PoweredUp": ("NB-POWER-1", "NB-POWER-2", "NB-POWER-4"),
-    "PhasePoweredUp": ("NB-CD-126",),
-    "Overflowed": ("NB-POWER-6", "NB-POWER-7", "NB-POWER-9", "NB-POWER-10"),
-    "PutInGauge": ("NB-OPEN-95",),
-    "Burned": ("NB-POWER-11", "NB-BURN-1", "NB-BURN-2", "NB-BURN-6", "NB-BURN-7", "NB-BURN-8"),
-    "EnergyLost": ("NB-BATTLE-4", "NB-OPEN-108"),
-    "Recharged": ("NB-INFO-7", "NB-RECHARGE-1", "NB-RECHARGE-3"),
-    "Discarded": ("NB-DRAW-10",),
-    "TakenFromPile": ("NB-INFO-12",),
-    "TakenFromDeck": ("NB-INFO-3",),
-    "Shown": ("NB-OPEN-104",),
-    "LookedAt": ("NB-OPEN-104",),
-    "Covered": ("NB-OPEN-104",),
-    "GaugeOrdered": ("NB-CD-55",),
+    "Drew": "NB-DRAW-3 NB-DRAW-4",
+    "PoweredUp": "NB-POWER-1 NB-POWER-2 NB-POWER-4",
+    "PhasePoweredUp": "NB-CD-126",
+    "Overflowed": "NB-POWER-6 NB-POWER-7 NB-POWER-9 NB-POWER-10",
+    "PutInGauge": "NB-OPEN-95",
+    "Burned": "NB-POWER-11 NB-BURN-1 NB-BURN-2 NB-BURN-6 NB-BURN-7 NB-BURN-8",
+    "EnergyLost": "NB-BATTLE-4 NB-OPEN-108",
+    "Recharged": "NB-INFO-7 NB-RECHARGE-1 NB-RECHARGE-3",
+    "Discarded": "NB-DRAW-10",
+    "TakenFromPile": "NB-INFO-12",
+    "TakenFromDeck": "NB-INFO-3",
+    "Shown": "NB-OPEN-104",
+    "LookedAt": "NB-OPEN-104",
+    "Covered": "NB-OPEN-104",
+    "GaugeOrdered": "NB-CD-55",
 }
-"""The rules that each of these carries out."""

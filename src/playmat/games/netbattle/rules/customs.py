@@ -70,6 +70,5 @@ CUSTOMS: Final = NetBattleCustoms()
 
 
 RULES: Final = {
-    "NetBattleCustoms.checkpoint": ("NB-WIN-7",),
+    "NetBattleCustoms.checkpoint": "NB-WIN-7",
 }
-"""The rules that each of these carries out."""

@@ -5,18 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.kernel.amount import Amount
-from playmat.kernel.event import Event
 from playmat.kernel.filter import Just
 from playmat.kernel.modifier import ADD, SET, Modifier
 from playmat.kernel.step import Context
 from playmat.kernel.text import signed, written
 
-from ..words.condition_text import condition_text
 from .board import BLAST, BLASTED, BLASTED_KIND, COLOURS, DISCARD, NO_COLOUR, PLACES, STAT_NAMES, STRENGTH
-from .memory import BlastDestiny, Ongoing, Standing
+from .events import NetEvent, Unlogged
+from .memory import BlastDestiny, Ongoing, Standing, condition_text
 from .state import NetBattle
-
-NetEvent = Event[NetBattle]
 
 
 class NumberChanged(NetEvent):
@@ -185,7 +182,7 @@ class ConditionBegan(NetEvent):
         return f"{self.ongoing.source}: {condition_text(g, self.ongoing)}."
 
 
-class ConditionUsed(NetEvent):
+class ConditionUsed(Unlogged):
     """One of the uses of a condition is gone."""
 
     __slots__ = ("ongoing",)
@@ -202,9 +199,6 @@ class ConditionUsed(NetEvent):
                 if not left:
                     del g.ongoing[index]
                 return
-
-    def text(self, g: NetBattle) -> str:
-        return ""
 
 
 class WheneverBegan(NetEvent):
@@ -223,15 +217,12 @@ class WheneverBegan(NetEvent):
         return f"{self.standing.source}: for the rest of the turn, {self.standing.clause}."
 
 
-class BlastUsed(NetEvent):
+class BlastUsed(Unlogged):
     """The ordinary blast of this main phase is used up."""
 
     def apply(self, g: NetBattle) -> None:
         g.blasted = True
         g.passes = 0
-
-    def text(self, g: NetBattle) -> str:
-        return ""
 
 
 class LossSaved(NetEvent):
@@ -245,13 +236,12 @@ class LossSaved(NetEvent):
 
 
 RULES: Final = {
-    "Blasted": ("NB-BLAST-6", "NB-BLAST-7", "NB-BLAST-8", "NB-BLAST-19", "NB-CARD-9", "NB-OPEN-4"),
-    "DestinyRaised": ("NB-BLAST-10",),
-    "DestinyCanceled": ("NB-BLAST-16", "NB-BLAST-17", "NB-BLAST-18", "NB-CANCEL-8", "NB-OPEN-56"),
-    "ChipCanceled": ("NB-CANCEL-5", "NB-CANCEL-11", "NB-CARD-52", "NB-CARD-53", "NB-OPEN-53", "NB-OPEN-109"),
-    "ConditionBegan": ("NB-ORDER-4", "NB-ORDER-5"),
-    "WheneverBegan": ("NB-TRIG-11",),
-    "BlastUsed": ("NB-BLAST-3",),
-    "LossSaved": ("NB-CD-88",),
+    "Blasted": "NB-BLAST-6 NB-BLAST-7 NB-BLAST-8 NB-BLAST-19 NB-CARD-9 NB-OPEN-4",
+    "DestinyRaised": "NB-BLAST-10",
+    "DestinyCanceled": "NB-BLAST-16 NB-BLAST-17 NB-BLAST-18 NB-CANCEL-8 NB-OPEN-56",
+    "ChipCanceled": "NB-CANCEL-5 NB-CANCEL-11 NB-CARD-52 NB-CARD-53 NB-OPEN-53 NB-OPEN-109",
+    "ConditionBegan": "NB-ORDER-4 NB-ORDER-5",
+    "WheneverBegan": "NB-TRIG-11",
+    "BlastUsed": "NB-BLAST-3",
+    "LossSaved": "NB-CD-88",
 }
-"""The rules that each of these carries out."""

@@ -41,10 +41,33 @@ def titles(g: NetBattle, cards: tuple[int, ...]) -> str:
     return listed([g.defs[card].title for card in cards]) if cards else "nothing"
 
 
+def plays(g: NetBattle, player: int, card: int) -> str:
+    """The log line of a card that is played, with the place it comes from where that is not the hand."""
+    places = {GAUGE: " from the gauge", DECK: " from the deck", DISCARD: " from the discard pile"}
+    return f"{g.name(player)} plays {title(g, card)}{places.get(g.place[card] % PLACES, '')}."
+
+
 def whose(g: NetBattle, actor: int, card: int) -> str:
     """A card with its owner where that is somebody else."""
     owner = g.owner[card]
     return title(g, card) if owner == actor else f"{g.name(owner)}'s {title(g, card)}"
+
+
+class CardsEvent(NetEvent):
+    """Something that happens to several cards together."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, player: int, rule: str, cards: tuple[int, ...], use: int = 0) -> None:
+        super().__init__(player, rule, amount=use)
+        self.cards: Final = cards
+
+
+class Unlogged(NetEvent):
+    """Something of which the log says nothing."""
+
+    def text(self, g: NetBattle) -> str:
+        return ""
 
 
 # Setup -------------------------------------------------------------------------------------------------------
@@ -63,14 +86,8 @@ class Shuffled(NetEvent):
         return f"{g.name(self.player)}'s deck is shuffled."
 
 
-class CutDecks(NetEvent):
+class CutDecks(CardsEvent):
     """Both players cut and show a destiny number."""
-
-    __slots__ = ("cards",)
-
-    def __init__(self, player: int, rule: str, cards: tuple[int, int]) -> None:
-        super().__init__(player, rule)
-        self.cards: Final = cards
 
     def apply(self, g: NetBattle) -> None:
         g.reveals += 1
@@ -261,11 +278,10 @@ class Announced(NetEvent):
         g.move(self.card, self.player * PLACES + LIMBO)
 
     def text(self, g: NetBattle) -> str:
-        origin = {GAUGE: " from the gauge", DECK: " from the deck", DISCARD: " from the discard pile"}
-        return f"{g.name(self.player)} plays {title(g, self.card)}{origin.get(g.place[self.card] % PLACES, '')}."
+        return plays(g, self.player, self.card)
 
 
-class Played(NetEvent):
+class Played(Unlogged):
     """A card has been played and everything it does is complete."""
 
     kind = PLAYED_KIND
@@ -279,9 +295,6 @@ class Played(NetEvent):
         if g.place[self.card] % PLACES == LIMBO:
             g.move(self.card, self.player * PLACES + DISCARD)
         forget(g, self.amount)
-
-    def text(self, g: NetBattle) -> str:
-        return ""
 
 
 class PutIntoPlay(NetEvent):
@@ -297,8 +310,7 @@ class PutIntoPlay(NetEvent):
         g.move(self.card, self.player * PLACES + PLAY)
 
     def text(self, g: NetBattle) -> str:
-        origin = {GAUGE: " from the gauge", DECK: " from the deck", DISCARD: " from the discard pile"}
-        return f"{g.name(self.player)} plays {title(g, self.card)}{origin.get(g.place[self.card] % PLACES, '')}."
+        return plays(g, self.player, self.card)
 
 
 class SpendingBegan(NetEvent):
@@ -359,14 +371,8 @@ class Returned(NetEvent):
         return f"{whose(g, self.player, self.card)} returns to hand."
 
 
-class BlastRevealed(NetEvent):
+class BlastRevealed(CardsEvent):
     """The rightmost gauge cards were revealed for a blast."""
-
-    __slots__ = ("cards",)
-
-    def __init__(self, player: int, rule: str, cards: tuple[int, ...]) -> None:
-        super().__init__(player, rule)
-        self.cards: Final = cards
 
     def apply(self, g: NetBattle) -> None:
         for card in self.cards:
@@ -405,24 +411,23 @@ def use_allowance(g: NetBattle, player: int) -> None:
 
 
 RULES: Final = {
-    "CutDecks": ("NB-SETUP-5", "NB-OPEN-10", "NB-OPEN-11"),
-    "FirstTurnWon": ("NB-SETUP-7",),
-    "HandsDealt": ("NB-SETUP-8", "NB-SETUP-9"),
-    "PhaseBegan": ("NB-END-7",),
-    "MainPhaseEnded": ("NB-MAIN-9", "NB-CARD-46", "NB-CD-10"),
-    "Passed": ("NB-MAIN-7",),
-    "Fought": ("NB-BATTLE-1", "NB-BATTLE-2"),
-    "TurnEnded": ("NB-RES-6", "NB-BLAST-15", "NB-END-1", "NB-END-2", "NB-END-3", "NB-END-5", "NB-END-9"),
-    "Exhausted": ("NB-WIN-1", "NB-WIN-2", "NB-WIN-3", "NB-WIN-4", "NB-WIN-6", "NB-WIN-8", "NB-WIN-9", "NB-WIN-10"),
-    "Conceded": ("NB-OPEN-78",),
-    "Unfinished": ("NB-OPEN-79",),
-    "Announced": ("NB-MAIN-11", "NB-COST-6", "NB-ORDER-3", "NB-OPEN-38"),
-    "Played": ("NB-TRIG-3", "NB-OPEN-70"),
-    "PutIntoPlay": ("NB-RES-3", "NB-OPEN-13"),
-    "SpendingBegan": ("NB-SPEND-4", "NB-SPEND-5", "NB-SPEND-8", "NB-SPEND-12", "NB-CARD-16", "NB-OPEN-3"),
-    "Spent": ("NB-SPEND-3", "NB-SPEND-6", "NB-TRIG-5", "NB-TRIG-8", "NB-OPEN-32", "NB-OPEN-72"),
-    "Destroyed": ("NB-DESTROY-1", "NB-DESTROY-6"),
-    "BlastRevealed": ("NB-BLAST-5", "NB-BLAST-9", "NB-INFO-8", "NB-OPEN-20"),
-    "use_allowance": ("NB-CD-10",),
+    "CutDecks": "NB-SETUP-5 NB-OPEN-10 NB-OPEN-11",
+    "FirstTurnWon": "NB-SETUP-7",
+    "HandsDealt": "NB-SETUP-8 NB-SETUP-9",
+    "PhaseBegan": "NB-END-7",
+    "MainPhaseEnded": "NB-MAIN-9 NB-CARD-46 NB-CD-10",
+    "Passed": "NB-MAIN-7",
+    "Fought": "NB-BATTLE-1 NB-BATTLE-2",
+    "TurnEnded": "NB-RES-6 NB-BLAST-15 NB-END-1 NB-END-2 NB-END-3 NB-END-5 NB-END-9",
+    "Exhausted": "NB-WIN-1 NB-WIN-2 NB-WIN-3 NB-WIN-4 NB-WIN-6 NB-WIN-8 NB-WIN-9 NB-WIN-10",
+    "Conceded": "NB-OPEN-78",
+    "Unfinished": "NB-OPEN-79",
+    "Announced": "NB-MAIN-11 NB-COST-6 NB-ORDER-3 NB-OPEN-38",
+    "Played": "NB-TRIG-3 NB-OPEN-70",
+    "PutIntoPlay": "NB-RES-3 NB-OPEN-13",
+    "SpendingBegan": "NB-SPEND-4 NB-SPEND-5 NB-SPEND-8 NB-SPEND-12 NB-CARD-16 NB-OPEN-3",
+    "Spent": "NB-SPEND-3 NB-SPEND-6 NB-TRIG-5 NB-TRIG-8 NB-OPEN-32 NB-OPEN-72",
+    "Destroyed": "NB-DESTROY-1 NB-DESTROY-6",
+    "BlastRevealed": "NB-BLAST-5 NB-BLAST-9 NB-INFO-8 NB-OPEN-20",
+    "use_allowance": "NB-CD-10",
 }
-"""The rules that each of these carries out."""

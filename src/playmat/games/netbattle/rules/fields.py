@@ -1,4 +1,5 @@
 """What is done with every field of a NetBattle; written by `python -m scripts.fields`, not by hand."""
+# fmt: off
 
 from __future__ import annotations
 
@@ -40,43 +41,16 @@ def copy_fields(g: NetBattle, other: NetBattle) -> None:
 def fresh_fields(g: NetBattle) -> None:
     """Give a new state containers of its own, all empty."""
     fields.fresh_fields(g)
-    g.chips_used = []
-    g.drawn = []
-    g.spent = []
-    g.lost = []
-    g.saved = []
-    g.chips = []
-    g.destinies = []
-    g.ongoing = []
-    g.handled = []
-    g.revealed = []
-    g.looked = []
+    g.chips_used, g.drawn, g.spent, g.lost = [], [], [], []
+    g.saved, g.chips, g.destinies, g.ongoing = [], [], [], []
+    g.handled, g.revealed, g.looked = [], [], []
 
 
 def field_facts(g: NetBattle) -> list[object]:
     """All that are part of the position, for the digest."""
     return [
-        g.navis,
-        g.turn,
-        g.active,
-        g.phase,
-        g.passes,
-        g.blasted,
-        g.chips_used,
-        g.resources_played,
-        g.drawn,
-        g.spent,
-        g.lost,
-        g.saved,
-        [one.facts() for one in g.chips],
-        [one.facts() for one in g.destinies],
-        [one.facts() for one in g.ongoing],
-        g.handled,
-        g.uses,
-        g.revealed,
-        g.looked,
-        g.looker,
-        g.searcher,
-        g.searched,
+        g.navis, g.turn, g.active, g.phase, g.passes, g.blasted, g.chips_used, g.resources_played, g.drawn, g.spent,
+        g.lost, g.saved, [one.facts() for one in g.chips], [one.facts() for one in g.destinies],
+        [one.facts() for one in g.ongoing], g.handled, g.uses, g.revealed, g.looked, g.looker, g.searcher, g.searched,
         g.settled,
     ]

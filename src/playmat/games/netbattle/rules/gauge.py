@@ -55,15 +55,13 @@ class PowerUpUntilFull(Word):
     """Power up until no space is empty."""
 
     rule = "NB-CD-52"
+    says = "power up until your gauge is full"
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         player = ctx.player
         for _ in range(g.spaces(player) - len(g.gauge(player))):
             if g.deck(player):
                 power_up(g, player, self.rule)
-
-    def text(self) -> str:
-        return "power up until your gauge is full"
 
 
 class BurnPower(Word):
@@ -97,9 +95,8 @@ class BurnPower(Word):
 
 
 RULES: Final = {
-    "power_up": ("NB-POWER-6", "NB-OPEN-14", "NB-OPEN-15"),
-    "put_in_gauge": ("NB-OPEN-16", "NB-OPEN-95"),
-    "PowerUp": ("NB-CD-100",),
-    "BurnPower": ("NB-BURN-2", "NB-BURN-3", "NB-BURN-5", "NB-OPEN-69", "NB-CD-4"),
+    "power_up": "NB-POWER-6 NB-OPEN-14 NB-OPEN-15",
+    "put_in_gauge": "NB-OPEN-16 NB-OPEN-95",
+    "PowerUp": "NB-CD-100",
+    "BurnPower": "NB-BURN-2 NB-BURN-3 NB-BURN-5 NB-OPEN-69 NB-CD-4",
 }
-"""The rules that each of these carries out."""

@@ -67,7 +67,6 @@ def check_navi(title: str) -> list[Refusal]:
 
 
 RULES: Final = {
-    "check_deck": ("NB-DECK-4", "NB-DECK-5", "NB-DECK-6", "NB-DECK-8", "NB-DECK-9", "NB-CARD-61", "NB-OPEN-12"),
-    "check_navi": ("NB-DECK-1", "NB-OPEN-83"),
+    "check_deck": "NB-DECK-4 NB-DECK-5 NB-DECK-6 NB-DECK-8 NB-DECK-9 NB-CARD-61 NB-OPEN-12",
+    "check_navi": "NB-DECK-1 NB-OPEN-83",
 }
-"""The rules that each of these carries out."""

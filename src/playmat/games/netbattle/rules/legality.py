@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.kernel.ability import Activated
 from playmat.kernel.step import Context, Refusal
 
 from .board import (
     BLAST,
-    BLUE,
     CHIP,
     COLOURS,
     EVENT,
     GAUGE,
-    GREEN,
     HAND,
     LEVEL_UP,
     MAIN_PHASE,
@@ -21,10 +20,8 @@ from .board import (
     PLACES,
     PLAY,
     PLAYS_PER_PHASE,
-    RED,
     RESOURCE,
     RESOURCE_PHASE,
-    YELLOW,
 )
 from .card import NetCard
 from .memory import EXTRA_CHIP, LOCKED_OUT
@@ -100,20 +97,8 @@ def refuse_requirements(g: NetBattle, player: int, card: int, printed: NetCard) 
         elif power < printed.power:
             return POWER.having(printed.name, printed.power, power)
     if printed.colours:
-        if printed.red:
-            refusal = refuse_colour(g, player, printed, RED, printed.red)
-            if refusal is not None:
-                return refusal
-        if printed.blue:
-            refusal = refuse_colour(g, player, printed, BLUE, printed.blue)
-            if refusal is not None:
-                return refusal
-        if printed.green:
-            refusal = refuse_colour(g, player, printed, GREEN, printed.green)
-            if refusal is not None:
-                return refusal
-        if printed.yellow:
-            refusal = refuse_colour(g, player, printed, YELLOW, printed.yellow)
+        for colour, needed in printed.needs:
+            refusal = refuse_colour(g, player, printed, colour, needed)
             if refusal is not None:
                 return refusal
     if printed.emblems:
@@ -169,17 +154,32 @@ def refuse_text(g: NetBattle, player: int, card: int, printed: NetCard) -> Refus
     text = printed.does
     if text is None:
         return None
+    if printed.makes_blast or printed.raises_destiny:
+        refusal = refuse_blasting(g, player, printed)
+        if refusal is not None:
+            return refusal
+    if text.costs:
+        ctx = Context(player, card)
+        if text.when is None or text.when.matches(g, ctx, card):
+            return refuse_costs(g, ctx, text)
+    return None
+
+
+def refuse_blasting(g: NetBattle, player: int, printed: NetCard) -> Refusal | None:
+    """Why a text that blasts or adds to a blast destiny comes at the wrong time."""
     if printed.makes_blast and g.active != player:
         return BLAST_CARD.having(printed.name)
     if printed.raises_destiny and not has_blasted(g, player):
         return BEFORE_BLAST.having(printed.name)
-    if text.costs:
-        ctx = Context(player, card)
-        if text.when is None or text.when.matches(g, ctx, card):
-            for cost in text.costs:
-                refusal = cost.lacks(g, ctx)
-                if refusal is not None:
-                    return refusal
+    return None
+
+
+def refuse_costs(g: NetBattle, ctx: Context, text: Activated[NetBattle]) -> Refusal | None:
+    """Which cost of a text cannot be paid."""
+    for cost in text.costs:
+        refusal = cost.lacks(g, ctx)
+        if refusal is not None:
+            return refusal
     return None
 
 
@@ -200,20 +200,16 @@ def refuse_spend(g: NetBattle, player: int, card: int) -> Refusal | None:
     text = printed.does
     if text is None:
         return NO_SPEND.having(printed.name)
-    if printed.makes_blast and g.active != player:
-        return BLAST_CARD.having(printed.name)
-    if printed.raises_destiny and not has_blasted(g, player):
-        return BEFORE_BLAST.having(printed.name)
+    if printed.makes_blast or printed.raises_destiny:
+        refusal = refuse_blasting(g, player, printed)
+        if refusal is not None:
+            return refusal
     if text.when is None and not text.costs:
         return None
     ctx = Context(player, card)
     if text.when is not None and not text.when.matches(g, ctx, card):
         return UNMET.having(printed.name, text.when.text())
-    for cost in text.costs:
-        refusal = cost.lacks(g, ctx)
-        if refusal is not None:
-            return refusal
-    return None
+    return refuse_costs(g, ctx, text)
 
 
 def refuse_blast(g: NetBattle, player: int) -> Refusal | None:
@@ -252,41 +248,19 @@ def refuse_from(g: NetBattle, player: int, card: int) -> Refusal | None:
 
 
 RULES: Final = {
-    "refuse_play": ("NB-CHIP-4", "NB-EVENT-2", "NB-REQ-1", "NB-COST-8", "NB-OPEN-102"),
+    "refuse_play": "NB-CHIP-4 NB-EVENT-2 NB-REQ-1 NB-COST-8 NB-OPEN-102",
     "refuse_requirements": (
-        "NB-REQ-2",
-        "NB-REQ-3",
-        "NB-REQ-4",
-        "NB-REQ-6",
-        "NB-REQ-7",
-        "NB-REQ-15",
-        "NB-REQ-17",
-        "NB-REQ-18",
-        "NB-REQ-20",
-        "NB-VIRUS-8",
-        "NB-COND-6",
-        "NB-CARD-49",
+        "NB-REQ-2 NB-REQ-3 NB-REQ-4 NB-REQ-6 NB-REQ-7 NB-REQ-15 NB-REQ-17 NB-REQ-18 NB-REQ-20 NB-VIRUS-8 NB-COND-6 "
+        "NB-CARD-49"
     ),
     "refuse_place": (
-        "NB-RES-4",
-        "NB-RES-12",
-        "NB-UNIQ-2",
-        "NB-UNIQ-3",
-        "NB-UNIQ-4",
-        "NB-UNIQ-6",
-        "NB-UNIQ-7",
-        "NB-UNIQ-8",
-        "NB-UNIQ-10",
-        "NB-VIRUS-1",
-        "NB-VIRUS-2",
-        "NB-VIRUS-6",
-        "NB-OPEN-22",
+        "NB-RES-4 NB-RES-12 NB-UNIQ-2 NB-UNIQ-3 NB-UNIQ-4 NB-UNIQ-6 NB-UNIQ-7 NB-UNIQ-8 NB-UNIQ-10 NB-VIRUS-1 "
+        "NB-VIRUS-2 NB-VIRUS-6 NB-OPEN-22"
     ),
-    "chips_left": ("NB-CHIP-1", "NB-CHIP-3", "NB-CHIP-7", "NB-CARD-51", "NB-OPEN-48"),
-    "refuse_text": ("NB-COST-2", "NB-COND-2", "NB-OPEN-41"),
-    "has_blasted": ("NB-CD-7",),
-    "refuse_spend": ("NB-SPEND-1", "NB-COND-4", "NB-OPEN-31"),
-    "refuse_blast": ("NB-BLAST-2", "NB-BLAST-3", "NB-BLAST-4", "NB-BLAST-14", "NB-BLAST-22", "NB-BLAST-24"),
-    "refuse_from": ("NB-RES-11", "NB-RES-13", "NB-CARD-48"),
+    "chips_left": "NB-CHIP-1 NB-CHIP-3 NB-CHIP-7 NB-CARD-51 NB-OPEN-48",
+    "refuse_text": "NB-COST-2 NB-COND-2 NB-OPEN-41",
+    "has_blasted": "NB-CD-7",
+    "refuse_spend": "NB-SPEND-1 NB-COND-4 NB-OPEN-31",
+    "refuse_blast": "NB-BLAST-2 NB-BLAST-3 NB-BLAST-4 NB-BLAST-14 NB-BLAST-22 NB-BLAST-24",
+    "refuse_from": "NB-RES-11 NB-RES-13 NB-CARD-48",
 }
-"""The rules that each of these carries out."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.kernel.step import Context, Option
 
-from ..words.amounts import Count, amount_of, things
+from ..words.amounts import Count, amount_of, energy
 from ..words.word import Word
 from .board import AS_COST, BY_EFFECT, DISCARD, GAUGE, HAND, IN_BATTLE, OPPONENT, SAVES
 from .card_events import EnergyLost, Recharged
@@ -158,7 +158,7 @@ class LoseEnergy(Word):
 
     def text(self) -> str:
         subject = "your opponent loses" if self.who == OPPONENT else "lose"
-        return f"{subject} {things(self.count, 'energy', 'energy')}".replace("an energy", "one energy")
+        return f"{subject} {energy(self.count)}"
 
 
 class WhereTo(LoseEnergy):
@@ -175,12 +175,11 @@ class WhereTo(LoseEnergy):
 
 
 RULES: Final = {
-    "battle_loser": ("NB-CARD-26", "NB-CARD-27", "NB-OPEN-68"),
-    "loss_is_void": ("NB-CARD-20", "NB-CARD-21", "NB-OPEN-66"),
-    "can_recharge": ("NB-RECHARGE-7", "NB-OPEN-99"),
-    "kingdom_uses": ("NB-CD-88",),
-    "LoseEnergy": ("NB-BATTLE-13", "NB-WIN-5", "NB-OPEN-63", "NB-OPEN-108"),
-    "LoseEnergy.recharge": ("NB-CARD-34",),
-    "WhereTo": ("NB-OPEN-108",),
+    "battle_loser": "NB-CARD-26 NB-CARD-27 NB-OPEN-68",
+    "loss_is_void": "NB-CARD-20 NB-CARD-21 NB-OPEN-66",
+    "can_recharge": "NB-RECHARGE-7 NB-OPEN-99",
+    "kingdom_uses": "NB-CD-88",
+    "LoseEnergy": "NB-BATTLE-13 NB-WIN-5 NB-OPEN-63 NB-OPEN-108",
+    "LoseEnergy.recharge": "NB-CARD-34",
+    "WhereTo": "NB-OPEN-108",
 }
-"""The rules that each of these carries out."""

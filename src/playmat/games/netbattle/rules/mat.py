@@ -50,6 +50,5 @@ def lay(g: NetBattle, cards: Sequence[CardDef], owner: int, zone: int) -> None:
 
 
 RULES: Final = {
-    "empty_table": ("NB-DECK-10", "NB-SETUP-1", "NB-SETUP-3", "NB-SETUP-11"),
+    "empty_table": "NB-DECK-10 NB-SETUP-1 NB-SETUP-3 NB-SETUP-11",
 }
-"""The rules that each of these carries out."""

@@ -8,6 +8,7 @@ from playmat.kernel.event import AnyEvent
 from playmat.kernel.filter import Filter
 from playmat.kernel.state import Awaited
 from playmat.kernel.step import Context, Step
+from playmat.kernel.text import number, plural
 
 from .board import NO_COLOUR
 from .card import NetCard
@@ -48,6 +49,27 @@ ALL_DESTINIES: Final = 15
 """Every card that the player's blast reveals is a blast destiny."""
 SAVES_LOST: Final = 16
 """The player may put lost cards into the gauge, so many times."""
+
+CONDITIONS: Final[dict[int, tuple[str, str]]] = {
+    LIGHTNING: ("NB-OPEN-67", "energy that {you} lose{s} in battle comes from {your} gauge first"),
+    FILLS_GAUGE: ("NB-CD-137", "energy that {you} lose{s} in battle goes into {your} gauge until it is full"),
+    TO_HAND: ("NB-CD-120", "energy that {you} lose{s} in battle goes to {your} hand"),
+    SYSTEM_ERROR: ("NB-OPEN-68", "energy that {you} would lose in battle is lost by the other player instead"),
+    RECHARGES: ("NB-CARD-30", "{you} may recharge an energy instead of losing one, {uses}"),
+    LOCKED_OUT: ("NB-CD-18", "{you} cannot play events and BattleChips"),
+    NO_DRAWING: ("NB-CD-65", "{you} cannot draw"),
+    NO_RECHARGING: ("NB-CD-65", "{you} cannot recharge"),
+    FROM_DISCARD: ("NB-CD-42", "the next {count} {you} draw{s} come at random from {your} discard pile"),
+    HIGHER_DESTINY: ("NB-CD-56", "{your} cards have destiny +{amount}"),
+    EXTRA_CHIP: ("NB-CD-10", "{you} may play {chips} in this main phase"),
+    CHIPS_RETURN: ("NB-CD-132", "the next {additional} {you} play{s} return{es} to hand at the end of the turn"),
+    GAUGE_OPEN: ("NB-CARD-46", "{you} may look at the cards now in {your} gauge and play them in this main phase"),
+    BURNS_AT_END: ("NB-CD-148", "{you} burn{s} all power left at the end of the turn"),
+    LARGER_HAND: ("NB-CD-116", "{your} hand limit is {amount} higher"),
+    ALL_DESTINIES: ("NB-CD-149", "every card that {your} blast reveals is a blast destiny"),
+    SAVES_LOST: ("NB-CD-50", "{you} may put an energy just lost into {your} gauge, {uses}"),
+}
+"""Each condition as a clause, with the rule that it rests on; `{you}` is the player whom it concerns."""
 
 
 class PlayedChip:
@@ -180,12 +202,32 @@ def find(g: NetBattle, kind: int, player: int) -> Ongoing | None:
     return None
 
 
+def clause(kind: int, who: str, amount: int, uses: int) -> str:
+    """A condition in words, about "you" or about somebody named."""
+    you = who == "you"
+    return CONDITIONS[kind][1].format(
+        you=who,
+        your="your" if you else ("their" if who == "your opponent" else f"{who}'s"),
+        s="" if you else "s",
+        es="s" if uses == 1 else "",
+        amount=amount,
+        uses="once" if uses == 1 else f"up to {number(uses)} times",
+        count="card" if uses == 1 else f"{number(uses)} cards",
+        chips=f"{number(uses)} more {'BattleChip' if uses == 1 else 'BattleChips'}",
+        additional=plural(uses, "additional BattleChip"),
+    )
+
+
+def condition_text(g: NetBattle, one: Ongoing) -> str:
+    """A condition as the table shows it, with the name of the player whom it concerns."""
+    return clause(one.kind, g.name(one.player), one.amount, one.uses)
+
+
 RULES: Final = {
-    "PlayedChip": ("NB-CANCEL-2",),
-    "PlayedChip.cancelable": ("NB-CANCEL-6", "NB-CARD-28", "NB-CARD-29", "NB-OPEN-109"),
-    "BlastDestiny": ("NB-BLAST-25", "NB-BLAST-28"),
-    "BlastDestiny.has_colour": ("NB-BLAST-20", "NB-OPEN-94"),
-    "Ongoing": ("NB-ORDER-5",),
-    "Standing": ("NB-TRIG-1", "NB-TRIG-11", "NB-OPEN-112"),
+    "PlayedChip": "NB-CANCEL-2",
+    "PlayedChip.cancelable": "NB-CANCEL-6 NB-CARD-28 NB-CARD-29 NB-OPEN-109",
+    "BlastDestiny": "NB-BLAST-25 NB-BLAST-28",
+    "BlastDestiny.has_colour": "NB-BLAST-20 NB-OPEN-94",
+    "Ongoing": "NB-ORDER-5",
+    "Standing": "NB-TRIG-1 NB-TRIG-11 NB-OPEN-112",
 }
-"""The rules that each of these carries out."""

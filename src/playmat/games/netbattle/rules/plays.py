@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import Context, Option, Refusal, Step
+from playmat.kernel.step import Context, Option, Refusal
 
 from ..words.word import Word
 from .board import CHIP, DECK, DISCARD, GAUGE, HAND, KINDS, PLACES, RESOURCE
@@ -41,6 +41,7 @@ class CarryOut(Word):
     """Condition, whole cost, then the effect."""
 
     rule = "NB-COST-1"
+    says = "carry out the text"
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         text = g.printed(ctx.source).does
@@ -50,12 +51,11 @@ class CarryOut(Word):
             else:
                 g.do(ctx, text.effect)
 
-    def text(self) -> str:
-        return "carry out the text"
-
 
 class FinishPlay(Word):
     """The card goes to the discard pile unless its text sent it elsewhere; then it has been played."""
+
+    says = "finish playing"
 
     def __init__(self, rule: str) -> None:
         self.rule = rule
@@ -63,20 +63,15 @@ class FinishPlay(Word):
     def run(self, g: NetBattle, ctx: Context) -> None:
         g.happen(Played(ctx.player, self.rule, ctx.source, ctx.use))
 
-    def text(self) -> str:
-        return "finish playing"
-
 
 class FinishSpending(Word):
     """The spent card goes to the discard pile."""
 
     rule = "NB-SPEND-3"
+    says = "finish spending"
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         g.happen(Spent(ctx.player, self.rule, ctx.source, ctx.use))
-
-    def text(self) -> str:
-        return "finish spending"
 
 
 class PlayFrom(Word):
@@ -159,14 +154,12 @@ FINISH_EVENT: Final = FinishPlay("NB-EVENT-3")
 FINISH_CHIP: Final = FinishPlay("NB-CHIP-5")
 FINISH_SPENDING: Final = FinishSpending()
 COVER_UP: Final = CoverUp()
-AnyStep = Step[NetBattle]
 
 
 RULES: Final = {
-    "begin_play": ("NB-RES-15", "NB-CHIP-6", "NB-CHIP-9", "NB-EVENT-1", "NB-UNIQ-9", "NB-ORDER-6"),
-    "begin_spending": ("NB-SPEND-4",),
-    "CarryOut": ("NB-TRIG-7", "NB-COST-3", "NB-COST-7", "NB-COND-3", "NB-OPEN-43", "NB-OPEN-84"),
-    "FinishPlay": ("NB-TRIG-9", "NB-COND-5", "NB-ORDER-3", "NB-ORDER-8", "NB-OPEN-101"),
-    "PlayAnyNumber": ("NB-CD-121",),
+    "begin_play": "NB-RES-15 NB-CHIP-6 NB-CHIP-9 NB-EVENT-1 NB-UNIQ-9 NB-ORDER-6",
+    "begin_spending": "NB-SPEND-4",
+    "CarryOut": "NB-TRIG-7 NB-COST-3 NB-COST-7 NB-COND-3 NB-OPEN-43 NB-OPEN-84",
+    "FinishPlay": "NB-TRIG-9 NB-COND-5 NB-ORDER-3 NB-ORDER-8 NB-OPEN-101",
+    "PlayAnyNumber": "NB-CD-121",
 }
-"""The rules that each of these carries out."""

@@ -258,8 +258,7 @@ class NetBattle(State):
 
     def rename(self, card: int) -> None:
         """Give a card a new handle: who has seen it must not recognise it."""
-        self.handles[card] = self.next_handle
-        self.next_handle += 1
+        self.handles[card] = self.new_handle(card)
 
     def move(self, card: int, to: int, under: bool = False) -> None:
         at = self.place[card]
@@ -351,40 +350,21 @@ def player_of(ctx: Context, who: int) -> int:
 
 
 RULES: Final = {
-    "NetBattle.gauge": ("NB-POWER-8",),
-    "NetBattle.level_ups": ("NB-CD-149",),
-    "NetBattle.colours_in_play": ("NB-REQ-3", "NB-REQ-5", "NB-REQ-12", "NB-REQ-14", "NB-OPEN-19", "NB-OPEN-29"),
-    "NetBattle.emblems_in_play": (
-        "NB-REQ-4",
-        "NB-REQ-8",
-        "NB-REQ-9",
-        "NB-REQ-10",
-        "NB-REQ-16",
-        "NB-CARD-10",
-        "NB-OPEN-30",
-        "NB-OPEN-89",
-    ),
-    "NetBattle.total": ("NB-BLAST-12", "NB-BLAST-13", "NB-OPEN-51", "NB-OPEN-52"),
-    "NetBattle.spaces": ("NB-POWER-3", "NB-POWER-15"),
-    "NetBattle.places": ("NB-RES-4",),
-    "NetBattle.destiny": ("NB-CD-56",),
-    "NetBattle.worth_of": ("NB-OPEN-92",),
-    "NetBattle.chips_this_turn": ("NB-OPEN-110",),
-    "NetBattle.last_turn": ("NB-OPEN-87",),
-    "NetBattle.sees": (
-        "NB-POWER-4",
-        "NB-POWER-5",
-        "NB-INFO-5",
-        "NB-INFO-6",
-        "NB-INFO-10",
-        "NB-INFO-11",
-        "NB-OPEN-18",
-        "NB-OPEN-77",
-    ),
-    "NetBattle.playable_from_gauge": ("NB-CARD-46", "NB-OPEN-45"),
-    "NetBattle.live": ("NB-RES-14",),
-    "NetBattle.move": ("NB-OPEN-17",),
-    "NetBattle.forget_playable": ("NB-CARD-48",),
-    "NetBattle.settle": ("NB-TRIG-1", "NB-TRIG-2", "NB-TRIG-10", "NB-OPEN-71"),
+    "NetBattle.gauge": "NB-POWER-8",
+    "NetBattle.level_ups": "NB-CD-149",
+    "NetBattle.colours_in_play": "NB-REQ-3 NB-REQ-5 NB-REQ-12 NB-REQ-14 NB-OPEN-19 NB-OPEN-29",
+    "NetBattle.emblems_in_play": "NB-REQ-4 NB-REQ-8 NB-REQ-9 NB-REQ-10 NB-REQ-16 NB-CARD-10 NB-OPEN-30 NB-OPEN-89",
+    "NetBattle.total": "NB-BLAST-12 NB-BLAST-13 NB-OPEN-51 NB-OPEN-52",
+    "NetBattle.spaces": "NB-POWER-3 NB-POWER-15",
+    "NetBattle.places": "NB-RES-4",
+    "NetBattle.destiny": "NB-CD-56",
+    "NetBattle.worth_of": "NB-OPEN-92",
+    "NetBattle.chips_this_turn": "NB-OPEN-110",
+    "NetBattle.last_turn": "NB-OPEN-87",
+    "NetBattle.sees": "NB-POWER-4 NB-POWER-5 NB-INFO-5 NB-INFO-6 NB-INFO-10 NB-INFO-11 NB-OPEN-18 NB-OPEN-77",
+    "NetBattle.playable_from_gauge": "NB-CARD-46 NB-OPEN-45",
+    "NetBattle.live": "NB-RES-14",
+    "NetBattle.move": "NB-OPEN-17",
+    "NetBattle.forget_playable": "NB-CARD-48",
+    "NetBattle.settle": "NB-TRIG-1 NB-TRIG-2 NB-TRIG-10 NB-OPEN-71",
 }
-"""The rules that each of these carries out."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.kernel.step import Context, Option, Refusal
 
-from ..words.piles import DiscardDown, Draw
+from ..words.hands import DiscardDown, Draw
 from ..words.word import Word
 from .blast import OWN_BLAST
 from .board import (
@@ -57,7 +57,7 @@ from .legality import (
     refuse_spend,
 )
 from .loss import LoseEnergy, battle_loser, loss_is_void
-from .memory import BURNS_AT_END, CHIPS_RETURN, GAUGE_OPEN, LARGER_HAND, LOCKED_OUT, Ongoing
+from .memory import BURNS_AT_END, CHIPS_RETURN, GAUGE_OPEN, LARGER_HAND, LOCKED_OUT, Ongoing, find
 from .plays import PLAY_OPTIONS, SPEND_OPTIONS, begin_play, begin_spending
 from .state import NetBattle
 
@@ -174,6 +174,8 @@ class PlayResources(Word):
     """A playable resource, or the end of the phase."""
 
     rule = "NB-RES-1"
+    says = "play resources"
+    asks = "Resource phase: play a resource, or finish."
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         player = ctx.player
@@ -200,12 +202,6 @@ class PlayResources(Word):
             return refuse_blast(g, ctx.player)
         return None
 
-    def prompt(self, g: NetBattle, ctx: Context) -> str:
-        return "Resource phase: play a resource, or finish."
-
-    def text(self) -> str:
-        return "play resources"
-
 
 # Main phase --------------------------------------------------------------------------------------------------
 
@@ -224,6 +220,7 @@ class Opportunity(Word):
     """One action or a pass; then it is the opponent's opportunity."""
 
     rule = "NB-MAIN-5"
+    says = "take an action or pass"
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         g.ask(ctx.player, actions(g, ctx.player), self, ctx)
@@ -263,9 +260,6 @@ class Opportunity(Word):
         if g.active == ctx.player:
             return "Your main phase: take an action, or pass."
         return f"{g.name(g.active)}'s main phase: take an action, or pass."
-
-    def text(self) -> str:
-        return "take an action or pass"
 
 
 def refuse_playing(g: NetBattle, player: int, card: int) -> Refusal | None:
@@ -333,10 +327,7 @@ class EndTurn(Word):
     def run(self, g: NetBattle, ctx: Context) -> None:
         g.do(ctx, EXPIRE)
         for player in (1 - ctx.player, ctx.player):  # what is queued last comes first
-            burns = False
-            for one in g.ongoing:
-                burns = burns or (one.kind == BURNS_AT_END and one.player == player)
-            if burns:
+            if find(g, BURNS_AT_END, player) is not None:
                 g.do(Context(player), BURN_ALL)
             for one in g.ongoing:
                 if one.kind == CHIPS_RETURN and one.player == player:
@@ -348,6 +339,7 @@ class ChipsBack(Word):
     """The additional chips of a text return to hand from the discard pile, compulsorily."""
 
     rule = "NB-CD-132"
+    says = "additional chips return to hand"
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         for one in g.ongoing:
@@ -355,9 +347,6 @@ class ChipsBack(Word):
                 for card in returning(g, ctx.player, one):
                     if g.place[card] == ctx.player * PLACES + DISCARD:
                         g.happen(Returned(ctx.player, self.rule, card))
-
-    def text(self) -> str:
-        return "additional chips return to hand"
 
 
 def returning(g: NetBattle, player: int, ongoing: Ongoing) -> list[int]:
@@ -395,58 +384,26 @@ EXPIRE: Final = Expire()
 
 
 RULES: Final = {
-    "Setup": ("NB-SETUP-5", "NB-SETUP-6", "NB-SETUP-7", "NB-SETUP-8", "NB-SETUP-9", "NB-OPEN-10"),
-    "Cut": ("NB-SETUP-13", "NB-OPEN-11"),
-    "Deal": ("NB-SETUP-10",),
-    "Turns": ("NB-SETUP-12", "NB-ORDER-1"),
-    "DrawPhase": ("NB-DRAW-11",),
-    "PhasePowerUp": ("NB-POWER-13", "NB-POWER-14"),
-    "PhaseDiscardDown": ("NB-DRAW-5", "NB-DRAW-7", "NB-DRAW-8", "NB-DRAW-9", "NB-CD-116"),
-    "ResourcePhase": ("NB-RES-2", "NB-RES-9"),
-    "PlayResources": ("NB-RES-8", "NB-RES-10", "NB-RES-16"),
-    "MainPhase": ("NB-MAIN-9", "NB-CHIP-2"),
+    "Setup": "NB-SETUP-5 NB-SETUP-6 NB-SETUP-7 NB-SETUP-8 NB-SETUP-9 NB-OPEN-10",
+    "Cut": "NB-SETUP-13 NB-OPEN-11",
+    "Deal": "NB-SETUP-10",
+    "Turns": "NB-SETUP-12 NB-ORDER-1",
+    "DrawPhase": "NB-DRAW-11",
+    "PhasePowerUp": "NB-POWER-13 NB-POWER-14",
+    "PhaseDiscardDown": "NB-DRAW-5 NB-DRAW-7 NB-DRAW-8 NB-DRAW-9 NB-CD-116",
+    "ResourcePhase": "NB-RES-2 NB-RES-9",
+    "PlayResources": "NB-RES-8 NB-RES-10 NB-RES-16",
+    "MainPhase": "NB-MAIN-9 NB-CHIP-2",
     "Opportunity": (
-        "NB-MAIN-1",
-        "NB-MAIN-2",
-        "NB-MAIN-6",
-        "NB-MAIN-8",
-        "NB-MAIN-10",
-        "NB-MAIN-12",
-        "NB-MAIN-13",
-        "NB-MAIN-17",
-        "NB-CHIP-8",
-        "NB-EVENT-4",
-        "NB-EVENT-5",
-        "NB-EVENT-6",
-        "NB-SPEND-14",
-        "NB-BLAST-23",
-        "NB-ORDER-7",
-        "NB-OPEN-37",
+        "NB-MAIN-1 NB-MAIN-2 NB-MAIN-6 NB-MAIN-8 NB-MAIN-10 NB-MAIN-12 NB-MAIN-13 NB-MAIN-17 NB-CHIP-8 NB-EVENT-4 "
+        "NB-EVENT-5 NB-EVENT-6 NB-SPEND-14 NB-BLAST-23 NB-ORDER-7 NB-OPEN-37"
     ),
     "actions": (
-        "NB-MAIN-1",
-        "NB-MAIN-3",
-        "NB-MAIN-7",
-        "NB-EVENT-7",
-        "NB-SPEND-7",
-        "NB-SPEND-9",
-        "NB-BLAST-1",
-        "NB-CARD-47",
-        "NB-OPEN-36",
-        "NB-OPEN-46",
-        "NB-OPEN-47",
+        "NB-MAIN-1 NB-MAIN-3 NB-MAIN-7 NB-EVENT-7 NB-SPEND-7 NB-SPEND-9 NB-BLAST-1 NB-CARD-47 NB-OPEN-36 "
+        "NB-OPEN-46 NB-OPEN-47"
     ),
     "BattlePhase": (
-        "NB-BATTLE-3",
-        "NB-BATTLE-6",
-        "NB-BATTLE-8",
-        "NB-BATTLE-9",
-        "NB-BATTLE-10",
-        "NB-BATTLE-11",
-        "NB-BATTLE-12",
-        "NB-END-6",
-        "NB-OPEN-59",
+        "NB-BATTLE-3 NB-BATTLE-6 NB-BATTLE-8 NB-BATTLE-9 NB-BATTLE-10 NB-BATTLE-11 NB-BATTLE-12 NB-END-6 NB-OPEN-59"
     ),
-    "EndTurn": ("NB-END-8",),
+    "EndTurn": "NB-END-8",
 }
-"""The rules that each of these carries out."""

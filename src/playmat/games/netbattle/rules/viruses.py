@@ -23,6 +23,7 @@ class MayFetch(Word):
     """
 
     rule = "NB-VIRUS-3"
+    says = "you may play another copy of it from your deck; then shuffle"
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         if refuse_play(g, ctx.player, ctx.source) is None:
@@ -36,14 +37,12 @@ class MayFetch(Word):
     def prompt(self, g: NetBattle, ctx: Context) -> str:
         return f"Search your deck for another {g.defs[ctx.source].name} and play it?"
 
-    def text(self) -> str:
-        return "you may play another copy of it from your deck; then shuffle"
-
 
 class Fetch(Word):
     """Pick the copy, or none; the deck is shuffled either way."""
 
     rule = "NB-VIRUS-4"
+    says = "fetch a copy"
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         name = g.defs[ctx.source].name
@@ -63,16 +62,12 @@ class Fetch(Word):
     def prompt(self, g: NetBattle, ctx: Context) -> str:
         return f"Which copy of {g.defs[ctx.source].name}?"
 
-    def text(self) -> str:
-        return "fetch a copy"
-
 
 FETCH: Final = Fetch()
 MAY_FETCH: Final = Whenever[NetBattle](Played, THIS, MayFetch(), "whenever you play this virus")
 
 
 RULES: Final = {
-    "MayFetch": ("NB-VIRUS-5", "NB-VIRUS-7", "NB-OPEN-24", "NB-OPEN-25", "NB-OPEN-27"),
-    "Fetch": ("NB-VIRUS-9", "NB-INFO-4", "NB-OPEN-23", "NB-OPEN-26", "NB-OPEN-28"),
+    "MayFetch": "NB-VIRUS-5 NB-VIRUS-7 NB-OPEN-24 NB-OPEN-25 NB-OPEN-27",
+    "Fetch": "NB-VIRUS-9 NB-INFO-4 NB-OPEN-23 NB-OPEN-26 NB-OPEN-28",
 }
-"""The rules that each of these carries out."""

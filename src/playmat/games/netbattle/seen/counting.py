@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from playmat.kernel.amount import Amount
 from playmat.kernel.filter import Both, Filter, Not
 
 from ..rules.board import BOTH, CHIP, YOU
 from ..rules.card import NetCard
-from ..words.amounts import Count, Each
-from ..words.counts import ChipsPlayed, EmblemsInPlay, InGauge, InHand, InPlay, NaviNumber
+from ..words.amounts import ChipsPlayed, Each, EmblemsInPlay, InGauge, InHand, InPlay, NaviNumber
 from ..words.filters import ANYTHING, OfColour, OfKind, WithEmblem, WithKeyword
 from .sight import Mat
 
@@ -51,7 +51,7 @@ class Counts:
         held = self.mat.navi(self.player)
         return held[1].name if held is not None else ""
 
-    def counted(self, count: Count) -> int | None:
+    def counted(self, count: int | Amount[Any]) -> int | None:
         """An amount on the present counts; None where it cannot be known beforehand."""
         if isinstance(count, int):
             return count

@@ -36,7 +36,7 @@ def lacking(card: NetCard, navi: NetCard | None, resources: list[tuple[NetCard, 
             found.append(
                 f"{card.title} needs {emblem_count(card)} in play, and this deck brings at most {have} [{NO_EMBLEM}]"
             )
-    for colour, needed in enumerate((card.red, card.blue, card.green, card.yellow)):
+    for colour, needed in card.needs:
         have = at_once([(one, count) for one, count in resources if one.colour == colour], card)
         if have < needed:
             found.append(

@@ -34,12 +34,13 @@ from ..rules.board import (
 from ..rules.card import NetCard
 from ..rules.gauge import BurnPower, PowerUp
 from ..rules.loss import LoseEnergy
-from ..words.conditions import DestinyAbove, HandIs, PlayedChip
 from ..words.costs import Burn, Discards, Draws, Loses, SpendOthers
+from ..words.decks import Recharge
+from ..words.filters import DestinyAbove, HandIs, PlayedChip
+from ..words.hands import Draw
 from ..words.moves import ThisCardTo
-from ..words.numbers import OWN, Change
-from ..words.piles import Draw, Recharge
-from ..words.text import effect_text
+from ..words.navi_numbers import OWN, Change
+from ..words.word import effect_text
 from .counting import IN_PLAY, Counts, fits
 from .sight import Mat
 

@@ -284,6 +284,5 @@ def counts_words(mat: Mat) -> str:
 
 
 RULES: Final = {
-    "GameGuide.words": ("NB-OPEN-82",),
+    "GameGuide.words": "NB-OPEN-82",
 }
-"""The rules that each of these carries out."""

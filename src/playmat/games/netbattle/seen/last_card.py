@@ -11,14 +11,13 @@ from ..rules.gauge import PowerUp, PowerUpUntilFull
 from ..rules.loss import LoseEnergy, can_recharge
 from ..rules.memory import FROM_DISCARD, NO_DRAWING, RECHARGES, find
 from ..rules.state import NetBattle, player_of
-from ..words.amounts import amount_of
-from ..words.both_players import BothPlayers, OnlyYou
+from ..words.amounts import TheirDiscards, amount_of
+from ..words.compound import BothPlayers, ForEach, OnlyYou
 from ..words.costs import Draws, Loses, PutsOnDeck
-from ..words.for_each import ForEach, TheirDiscards
-from ..words.lose_until import LoseUntil
-from ..words.moves import Search, ThisCardTo
-from ..words.naming import Naming
-from ..words.piles import Draw, Recharge
+from ..words.decks import LoseUntil, Recharge, Search
+from ..words.hands import Draw
+from ..words.moves import ThisCardTo
+from ..words.reveals import Naming
 
 LOWEST: Final = 30
 """No text takes more cards of its player's own deck than this."""

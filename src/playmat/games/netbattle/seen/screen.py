@@ -6,7 +6,8 @@ from playmat.kernel.customs import Screen
 from playmat.kernel.step import Option
 
 from ..rules.state import NetBattle
-from .table import label, table, warning
+from .table import label, table
+from .warnings import warning_of
 
 
 class NetBattleScreen(Screen[NetBattle]):
@@ -19,4 +20,4 @@ class NetBattleScreen(Screen[NetBattle]):
         return label(g, option)
 
     def warning(self, g: NetBattle, option: Option) -> str:
-        return warning(g, option)
+        return warning_of(g, option)

@@ -4,15 +4,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
 
 from playmat.kernel.text import signed
 from playmat.screen.sight import Sight
 
 from ..rules.board import BLAST, COLOURS, DEFENSE, STAT_NAMES, STRENGTH
 from ..rules.card import NetCard
+from .shown import NetBattleDestiny, NetBattleSide, NetBattleTable
 
 SPEAKS = re.compile(r"\byour?\b")
 """What speaks to the player of its card."""
@@ -23,27 +22,32 @@ Held = tuple[int, NetCard]
 class Mat(Sight[NetCard]):
     """What a view shows of a NetBattle."""
 
+    table: NetBattleTable
+
+    def side(self, player: int) -> NetBattleSide:
+        return self.table["sides"][player]
+
     # The whole table
 
     @property
     def active(self) -> int:
         """The turn player."""
-        return int(self.table["active"])
+        return self.table["active"]
 
     @property
     def phase(self) -> str:
         """The phase: "draw", "resource", "main", "battle", "end", or nothing before the first turn."""
-        return str(self.table["phase"])
+        return self.table["phase"]
 
     @property
     def passes(self) -> int:
         """Passes in a row."""
-        return int(self.table["passes"])
+        return self.table["passes"]
 
     @property
     def damage(self) -> int:
         """Strength minus defense, if both pass now."""
-        return int(self.table["damage"])
+        return self.table["damage"]
 
     @cached_property
     def conditions(self) -> list[str]:
@@ -58,11 +62,11 @@ class Mat(Sight[NetCard]):
 
     def total(self, player: int, stat: int) -> int:
         """A NetNavi's strength, defense or blast number now."""
-        return int(self.side(player)["totals"][stat])
+        return self.side(player)["totals"][stat]
 
     def printed(self, player: int, stat: int) -> int:
         """The same as it is printed."""
-        return int(self.side(player)["printed"][stat])
+        return self.side(player)["printed"][stat]
 
     def parts(self, player: int, stat: int) -> list[str]:
         """What makes up a number, in order: "printed 3", "Tornado +3"; what was wiped is left out."""
@@ -80,11 +84,11 @@ class Mat(Sight[NetCard]):
 
     def power(self, player: int) -> int:
         """Cards in the gauge."""
-        return int(self.side(player)["power"])
+        return self.side(player)["power"]
 
     def energy(self, player: int) -> int:
         """Cards in the deck."""
-        return int(self.side(player)["energy"])
+        return self.side(player)["energy"]
 
     def navi(self, player: int) -> Held | None:
         """The NetNavi, where it is a known card."""
@@ -114,7 +118,7 @@ class Mat(Sight[NetCard]):
         return [destiny_words(one) for one in self.table["destinies"] if one["player"] == player]
 
 
-def destiny_words(one: Mapping[str, Any]) -> str:
+def destiny_words(one: NetBattleDestiny) -> str:
     """A blast destiny: "4 (red, Rival)"."""
     colour = f"{one['colour']}, " if one["colour"] else ""
     return f"canceled ({colour}{one['name']})" if one["canceled"] else f"{one['value']} ({colour}{one['name']})"

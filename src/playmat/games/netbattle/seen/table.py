@@ -8,24 +8,11 @@ from playmat.kernel.modifier import SET, Modifier
 from playmat.kernel.step import Option, OrderTriggers
 from playmat.kernel.text import sentence, signed
 
-from ..rules.board import (
-    BLAST,
-    BLASTED,
-    COLOURS,
-    DEFENSE,
-    EMBLEMS,
-    NO_COLOUR,
-    NO_PHASE,
-    PHASES,
-    PLACES,
-    STAT_NAMES,
-    STRENGTH,
-)
+from ..rules.board import BLAST, BLASTED, COLOURS, DEFENSE, NO_COLOUR, NO_PHASE, PHASES, PLACES, STAT_NAMES, STRENGTH
+from ..rules.emblems import EMBLEMS
 from ..rules.legality import chips_left, refuse_blast
-from ..rules.memory import Standing
+from ..rules.memory import Standing, condition_text
 from ..rules.state import NetBattle
-from ..words.condition_text import condition_text
-from .warnings import warning_of
 
 
 def table(g: NetBattle, viewer: int) -> dict[str, object]:
@@ -120,40 +107,22 @@ def blast_line(g: NetBattle, player: int) -> str:
 
 def conditions(g: NetBattle) -> list[dict[str, object]]:
     """What is in force beside the numbers: source, player, text, uses left, when it ends."""
-    found: list[dict[str, object]] = []
-    for one in g.ongoing:
-        found.append(
-            {
-                "player": one.player,
-                "source": one.source,
-                "text": condition_text(g, one),
-                "until": until(g, one.until),
-                "uses": one.uses,
-            }
-        )
+    found = [
+        condition(one.player, one.source, condition_text(g, one), until(g, one.until), one.uses) for one in g.ongoing
+    ]
     for other in g.awaited:
         if isinstance(other, Standing):
-            found.append(
-                {
-                    "player": other.ctx.player,
-                    "source": other.source,
-                    "text": other.clause,
-                    "until": until(g, g.turn),
-                    "uses": 0,
-                }
-            )
+            found.append(condition(other.ctx.player, other.source, other.clause, until(g, g.turn)))
     for modifier in g.modifiers:
         if modifier.until > g.turn and modifier.stat < len(STAT_NAMES):
-            found.append(
-                {
-                    "player": modifier.ctx.player,
-                    "source": modifier.source,
-                    "text": lasting(g, modifier),
-                    "until": until(g, modifier.until),
-                    "uses": 0,
-                }
-            )
+            said = lasting(g, modifier)
+            found.append(condition(modifier.ctx.player, modifier.source, said, until(g, modifier.until)))
     return found
+
+
+def condition(player: int, source: str, text: str, until: str, uses: int = 0) -> dict[str, object]:
+    """One thing that is in force."""
+    return {"player": player, "source": source, "text": text, "until": until, "uses": uses}
 
 
 def until(g: NetBattle, turn: int) -> str:
@@ -200,11 +169,6 @@ def label(g: NetBattle, option: Option) -> str:
     return PLAIN_LABELS[f"{verb}:{option.word}" if option.word else verb]
 
 
-def warning(g: NetBattle, option: Option) -> str:
-    """What a player should confirm: nothing to cancel, the last card of a deck."""
-    return warning_of(g, option)
-
-
 CARD_LABELS: Final = {
     "play": "Play",
     "spend": "Spend",
@@ -238,6 +202,5 @@ PLAIN_LABELS: Final = {
 
 
 RULES: Final = {
-    "table": ("NB-MAIN-16", "NB-INFO-1", "NB-INFO-2", "NB-INFO-9", "NB-OPEN-76"),
+    "table": "NB-MAIN-16 NB-INFO-1 NB-INFO-2 NB-INFO-9 NB-OPEN-76",
 }
-"""The rules that each of these carries out."""

@@ -295,9 +295,8 @@ def draw_card(card: NetCard, kind: str, width: int) -> Group:
 def sign_rows(card: NetCard) -> list[Text]:
     """The requirements, a row for each kind."""
     rows = [Text(LIGHT * card.power, "bold")] if card.power else []
-    for colour, count in enumerate((card.red, card.blue, card.green, card.yellow)):
-        if count:
-            rows.append(Text(f"{COLOURS[colour][0].upper()}{TRIANGLE * count}", COLOUR_STYLES[colour]))
+    for colour, count in card.needs:
+        rows.append(Text(f"{COLOURS[colour][0].upper()}{TRIANGLE * count}", COLOUR_STYLES[colour]))
     if card.emblems:
         rows.append(Text(EMBLEM * card.emblems))
     return rows

@@ -12,8 +12,8 @@ from ..rules.board import DECK, DEFENSE, MAIN_PHASE, PLACES, STRENGTH, WHEN_PLAY
 from ..rules.loss import LoseEnergy, battle_loser, can_recharge, kingdom_uses, loss_is_void
 from ..rules.memory import LIGHTNING, RECHARGES, find
 from ..rules.state import NetBattle
-from ..words.in_play import CancelChip
-from ..words.optional import Optionally
+from ..words.compound import Optionally
+from ..words.resources import CancelChip
 from .last_card import LOWEST, Toll
 
 LOSES: Final = "This takes the last card of your deck: you lose."
@@ -138,8 +138,7 @@ def fatal_pass(g: NetBattle, player: int) -> str:
 
 
 RULES: Final = {
-    "canceling_nothing": ("NB-OPEN-40",),
-    "last_card": ("NB-WIN-2", "NB-WIN-9"),
-    "toll_of": ("NB-OPEN-86",),
+    "canceling_nothing": "NB-OPEN-40",
+    "last_card": "NB-WIN-2 NB-WIN-9",
+    "toll_of": "NB-OPEN-86",
 }
-"""The rules that each of these carries out."""

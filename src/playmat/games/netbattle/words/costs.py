@@ -7,15 +7,16 @@ from typing import Final
 from playmat.kernel.cost import Cost
 from playmat.kernel.step import Context, Option, Refusal
 
-from ..rules.board import AS_COST, DECK, GAUGE, PLACES, YOU
+from ..rules.board import AS_COST, DECK, GAUGE, NO_COLOUR, PLACES, YOU
 from ..rules.card_events import Burned, Discarded, PutInPile, PutOnDeck, TakenFromPile
 from ..rules.events import Spent
 from ..rules.loss import LoseEnergy
 from ..rules.memory import NO_DRAWING, find
 from ..rules.state import NetBattle
-from .amounts import Count, amount_of, things
+from .amounts import Count, amount_of, energy, things
 from .filters import ANYTHING, NetFilter
-from .piles import Draw
+from .hands import Draw
+from .picks import picked, spaces
 
 TOO_LITTLE_POWER: Final = Refusal("NB-BURN-5", "{} costs {} power; you have {} to burn.")
 TOO_FEW_CARDS: Final = Refusal("NB-COST-2", "{} costs {} from your hand; you hold {}.")
@@ -24,7 +25,6 @@ TOO_LITTLE_ENERGY: Final = Refusal("NB-OPEN-86", "{} costs {} energy; your deck 
 EMPTY_PILE: Final = Refusal("NB-OPEN-42", "Your opponent's discard pile must hold {} for {}; it holds {}.")
 CANNOT_DRAW: Final = Refusal("NB-CD-41", "{} costs a draw, and you cannot draw now.")
 NO_LEVEL_UP: Final = Refusal("NB-CD-149", "{} costs {} Level Up! cards; you have {} on the table.")
-
 NetCost = Cost[NetBattle]
 
 
@@ -66,11 +66,19 @@ class Discards(NetCost):
         """The cards that may pay."""
         return [card for card in g.hand(ctx.player) if card != ctx.source and self.what.matches(g, ctx, card)]
 
+    def again(self, g: NetBattle, paid: int) -> Discards:
+        """The same for the rest, one card being paid."""
+        return Discards(self.count - 1, self.what)
+
     def lacks(self, g: NetBattle, ctx: Context) -> Refusal | None:
-        have = len(self.fitting(g, ctx))
+        have = self.have(g, ctx)
         if have >= self.count:
             return None
-        return TOO_FEW_CARDS.having(g.defs[ctx.source].name, things(self.count, self.what.text()), have)
+        return TOO_FEW_CARDS.having(g.defs[ctx.source].name, self.noun(), have)
+
+    def have(self, g: NetBattle, ctx: Context) -> int:
+        """How many cards could pay."""
+        return len(self.fitting(g, ctx))
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         cards = self.fitting(g, ctx)
@@ -82,14 +90,18 @@ class Discards(NetCost):
 
     def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
         if self.count > 1:
-            g.do(ctx, Discards(self.count - 1, self.what))
+            g.do(ctx, self.again(g, option.card))
         g.happen(Discarded(ctx.player, self.rule, option.card, ctx.use))
 
+    def noun(self) -> str:
+        """What pays, with its number."""
+        return things(self.count, self.what.text())
+
     def prompt(self, g: NetBattle, ctx: Context) -> str:
-        return f"{g.defs[ctx.source].name}: discard {things(self.count, self.what.text())} as the cost."
+        return f"{g.defs[ctx.source].name}: discard {self.noun()} as the cost."
 
     def text(self) -> str:
-        return f"discard {things(self.count, self.what.text())}"
+        return f"discard {self.noun()}"
 
 
 class SpendOthers(NetCost):
@@ -149,7 +161,7 @@ class Loses(NetCost):
         g.do(ctx, LoseEnergy(amount_of(self.count, g, ctx), YOU, AS_COST))
 
     def text(self) -> str:
-        return f"lose {things(self.count, 'energy', 'energy')}".replace("an energy", "one energy")
+        return f"lose {energy(self.count)}"
 
 
 class OpponentTakes(NetCost):
@@ -224,15 +236,11 @@ class PutsOnDeck(NetCost):
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         cards = g.zones[ctx.player * PLACES + self.origin]
-        if self.origin == GAUGE:
-            options = [Option("space", word=str(index + 1), index=index) for index in range(len(cards))]
-        else:
-            options = [Option("put", card) for card in cards]
+        options = spaces(cards) if self.origin == GAUGE else [Option("put", card) for card in cards]
         g.pick(ctx.player, options, self, ctx)
 
     def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
-        card = g.gauge(ctx.player)[option.index] if option.verb == "space" else option.card
-        g.happen(PutOnDeck(ctx.player, self.rule, card, under=False))
+        g.happen(PutOnDeck(ctx.player, self.rule, picked(g, ctx.player, option), under=False))
 
     def prompt(self, g: NetBattle, ctx: Context) -> str:
         return f"{g.defs[ctx.source].name}: put which card on top of your deck as the cost?"
@@ -262,12 +270,43 @@ class SpendLevelUps(NetCost):
         return f"spend {things(self.count, 'Level Up! card')}"
 
 
+class DiscardsOneColour(Discards):
+    """Discard so many events and resources of one colour, whichever it is."""
+
+    rule = "NB-CD-91"
+
+    def __init__(self, count: int, colour: int = NO_COLOUR) -> None:
+        super().__init__(count)
+        self.colour: Final = colour
+        """The colour of those already discarded; none before the first."""
+
+    def held(self, g: NetBattle, ctx: Context, colour: int) -> list[int]:
+        """The hand cards of a colour, the card itself left out."""
+        return [card for card in g.hand(ctx.player) if card != ctx.source and g.printed(card).colour == colour]
+
+    def fitting(self, g: NetBattle, ctx: Context) -> list[int]:
+        """The cards that may pay: of the colour begun with, or of any colour that suffices."""
+        if self.colour != NO_COLOUR:
+            return self.held(g, ctx, self.colour)
+        colours = [colour for colour in range(4) if len(self.held(g, ctx, colour)) >= self.count]
+        return [card for card in super().fitting(g, ctx) if g.printed(card).colour in colours]
+
+    def have(self, g: NetBattle, ctx: Context) -> int:
+        return max([len(self.held(g, ctx, colour)) for colour in range(4)])
+
+    def again(self, g: NetBattle, paid: int) -> Discards:
+        return DiscardsOneColour(self.count - 1, g.printed(paid).colour)
+
+    def noun(self) -> str:
+        return f"{things(self.count)} of one colour"
+
+
 RULES: Final = {
-    "Burn": ("NB-BURN-4",),
-    "Discards": ("NB-COST-5", "NB-OPEN-50", "NB-CD-22"),
-    "SpendOthers": ("NB-TRIG-5", "NB-CARD-57", "NB-CARD-58", "NB-OPEN-32"),
-    "Loses": ("NB-COST-9", "NB-CARD-32", "NB-CARD-33", "NB-OPEN-65", "NB-OPEN-86", "NB-CD-2"),
-    "OpponentTakes": ("NB-CD-36", "NB-CD-69", "NB-CD-99"),
-    "PutsOnDeck": ("NB-OPEN-96",),
+    "Burn": "NB-BURN-4",
+    "Discards": "NB-COST-5 NB-OPEN-50 NB-CD-22",
+    "SpendOthers": "NB-TRIG-5 NB-CARD-57 NB-CARD-58 NB-OPEN-32",
+    "Loses": "NB-COST-9 NB-CARD-32 NB-CARD-33 NB-OPEN-65 NB-OPEN-86 NB-CD-2",
+    "OpponentTakes": "NB-CD-36 NB-CD-69 NB-CD-99",
+    "PutsOnDeck": "NB-OPEN-96",
+    "DiscardsOneColour": "NB-OPEN-94",
 }
-"""The rules that each of these carries out."""

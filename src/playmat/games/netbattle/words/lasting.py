@@ -11,49 +11,18 @@ from playmat.kernel.step import Context, Step
 from ..rules.board import GAUGE, OPPONENT, OWN_NEXT_TURN, PLACES, THIS_TURN, YOU
 from ..rules.effect_events import ConditionBegan, WheneverBegan
 from ..rules.memory import (
-    ALL_DESTINIES,
     BURNS_AT_END,
     CHIPS_RETURN,
+    CONDITIONS,
     EXTRA_CHIP,
-    FILLS_GAUGE,
-    FROM_DISCARD,
     GAUGE_OPEN,
-    HIGHER_DESTINY,
-    LARGER_HAND,
-    LIGHTNING,
     LOCKED_OUT,
-    NO_DRAWING,
-    NO_RECHARGING,
-    RECHARGES,
-    SAVES_LOST,
-    SYSTEM_ERROR,
-    TO_HAND,
     Ongoing,
     Standing,
+    clause,
 )
 from ..rules.state import NetBattle, player_of
-from .condition_text import clause
-from .word import Word
-
-LASTING_RULES: Final[dict[int, str]] = {
-    LIGHTNING: "NB-OPEN-67",
-    FILLS_GAUGE: "NB-CD-137",
-    TO_HAND: "NB-CD-120",
-    SYSTEM_ERROR: "NB-OPEN-68",
-    RECHARGES: "NB-CARD-30",
-    LOCKED_OUT: "NB-CD-18",
-    NO_DRAWING: "NB-CD-65",
-    NO_RECHARGING: "NB-CD-65",
-    FROM_DISCARD: "NB-CD-42",
-    HIGHER_DESTINY: "NB-CD-56",
-    EXTRA_CHIP: "NB-CD-10",
-    CHIPS_RETURN: "NB-CD-132",
-    GAUGE_OPEN: "NB-CARD-46",
-    BURNS_AT_END: "NB-CD-148",
-    LARGER_HAND: "NB-CD-116",
-    ALL_DESTINIES: "NB-CD-149",
-    SAVES_LOST: "NB-CD-50",
-}
+from .word import Holding, Word
 
 
 class Begin(Word):
@@ -65,7 +34,7 @@ class Begin(Word):
         self.amount: Final = amount
         self.uses: Final = uses
         self.until: Final = until
-        self.rule = LASTING_RULES[kind]
+        self.rule = CONDITIONS[kind][0]
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         player = player_of(ctx, self.who)
@@ -91,7 +60,7 @@ def until_text(until: int) -> str:
     return "until the end of the next turn"
 
 
-class ForTheTurn(Word):
+class ForTheTurn(Holding):
     """For the rest of the turn: whenever <event>, <effect>."""
 
     rule = "NB-OPEN-112"
@@ -99,7 +68,7 @@ class ForTheTurn(Word):
     def __init__(self, event: type[AnyEvent], what: Filter[NetBattle], effect: Step[NetBattle], when: str) -> None:
         self.event: Final = event
         self.what: Final = what
-        self.effect: Final = effect
+        super().__init__(effect)
         self.when: Final = when
 
     def run(self, g: NetBattle, ctx: Context) -> None:
@@ -109,9 +78,6 @@ class ForTheTurn(Word):
 
     def text(self) -> str:
         return f"for the rest of the turn, {self.when}, {self.effect.text()}"
-
-    def parts(self) -> tuple[Step[NetBattle], ...]:
-        return (self.effect,)
 
 
 def lock_out(until: int = THIS_TURN) -> Begin:
@@ -125,8 +91,7 @@ def extra_chips(count: int = 1) -> Begin:
 
 
 RULES: Final = {
-    "Begin": ("NB-SPEND-11", "NB-ORDER-4", "NB-CARD-60"),
-    "lock_out": ("NB-CD-18",),
-    "extra_chips": ("NB-CD-10",),
+    "Begin": "NB-SPEND-11 NB-ORDER-4 NB-CARD-60",
+    "lock_out": "NB-CD-18",
+    "extra_chips": "NB-CD-10",
 }
-"""The rules that each of these carries out."""

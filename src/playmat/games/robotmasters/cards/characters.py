@@ -87,12 +87,11 @@ CHARACTERS: Final = (MEGA_MAN, PROTO_MAN, ROLL, RUSH, DR_LIGHT, MEGA_MAN_ALT, RO
 
 
 RULES: Final = {
-    "MEGA_MAN": ("RM-EXP-2",),
-    "PROTO_MAN": ("RM-EXP-3",),
-    "ROLL": ("RM-EXP-3",),
-    "RUSH": ("RM-EXP-3",),
-    "DR_LIGHT": ("RM-EXP-3",),
-    "MEGA_MAN_ALT": ("RM-EXP-3",),
-    "ROCK": ("RM-EXP-3",),
+    "MEGA_MAN": "RM-EXP-2",
+    "PROTO_MAN": "RM-EXP-3",
+    "ROLL": "RM-EXP-3",
+    "RUSH": "RM-EXP-3",
+    "DR_LIGHT": "RM-EXP-3",
+    "MEGA_MAN_ALT": "RM-EXP-3",
+    "ROCK": "RM-EXP-3",
 }
-"""The rules that shaped each of these cards."""

@@ -13,48 +13,27 @@ from ..words.effects import Prevent
 from ..words.modifiers import BonusFace, BossDice, DamageBoss, FaceDamage, IgnoreWily, MinionDamage
 from ..words.table_effects import FreeReroll, RemoveMinion
 
-ROLLING_CUTTER: Final = Power(
-    CUT,
-    "Rolling Cutter",
-    use(1, BonusFace(HIT, 2)),
-    free(DamageBoss(2), when(Against(ELEC, "Elec Man"), DamageBoss(2))),
-)
-SUPER_ARM: Final = Power(
-    GUTS, "Super Arm", use(1, RemoveMinion(2)), free(FaceDamage(JUMP, 2), when(Against(CUT, "Cut Man"), DamageBoss(2)))
-)
-ICE_SLASHER: Final = Power(
-    ICE,
-    "Ice Slasher",
-    use(1, MinionDamage(-2), IgnoreWily(1)),
-    free(BossDice(-1), when(Against(FIRE, "Fire Man"), DamageBoss(3))),
-)
-HYPER_BOMB: Final = Power(
-    BOMB,
-    "Hyper Bomb",
-    use(2, RemoveMinion(ALL)),
-    free(FaceDamage(WILY, 2), when(Against(GUTS, "Guts Man"), DamageBoss(2))),
-)
-FIRE_STORM: Final = Power(
-    FIRE,
-    "Fire Storm",
-    use(1, Prevent(2), BonusFace(HIT, 1)),
-    free(
-        FaceDamage(HIT, 1),
-        when(Against(BOMB, "Bomb Man"), DamageBoss(2)),
-        when(Against(OIL, "Oil Man"), DamageBoss(2)),
+POWERS: Final = (
+    Power(CUT, "Rolling Cutter", use(1, BonusFace(HIT, 2)), free(DamageBoss(2), when(Against(ELEC), DamageBoss(2)))),
+    Power(GUTS, "Super Arm", use(1, RemoveMinion(2)), free(FaceDamage(JUMP, 2), when(Against(CUT), DamageBoss(2)))),
+    Power(
+        ICE,
+        "Ice Slasher",
+        use(1, MinionDamage(-2), IgnoreWily(1)),
+        free(BossDice(-1), when(Against(FIRE), DamageBoss(3))),
     ),
+    Power(
+        BOMB, "Hyper Bomb", use(2, RemoveMinion(ALL)), free(FaceDamage(WILY, 2), when(Against(GUTS), DamageBoss(2)))
+    ),
+    Power(
+        FIRE,
+        "Fire Storm",
+        use(1, Prevent(2), BonusFace(HIT, 1)),
+        free(FaceDamage(HIT, 1), when(Against(BOMB), DamageBoss(2)), when(Against(OIL), DamageBoss(2))),
+    ),
+    Power(
+        ELEC, "Thunder Beam", use(1, BonusFace(AIM, 1)), free(FaceDamage(AIM, 2), when(Against(ICE), DamageBoss(2)))
+    ),
+    Power(TIME, "Time Slow", use(1, FreeReroll(1)), free(BossDice(-1), FreeReroll(1))),
+    Power(OIL, "Oil Slider", use(1, BonusFace(RUN, 1)), free(FaceDamage(RUN, 2), when(Against(TIME), DamageBoss(2)))),
 )
-THUNDER_BEAM: Final = Power(
-    ELEC,
-    "Thunder Beam",
-    use(1, BonusFace(AIM, 1)),
-    free(FaceDamage(AIM, 2), when(Against(ICE, "Ice Man"), DamageBoss(2))),
-)
-TIME_SLOW: Final = Power(TIME, "Time Slow", use(1, FreeReroll(1)), free(BossDice(-1), FreeReroll(1)))
-OIL_SLIDER: Final = Power(
-    OIL,
-    "Oil Slider",
-    use(1, BonusFace(RUN, 1)),
-    free(FaceDamage(RUN, 2), when(Against(TIME, "Time Man"), DamageBoss(2))),
-)
-POWERS: Final = (ROLLING_CUTTER, SUPER_ARM, ICE_SLASHER, HYPER_BOMB, FIRE_STORM, THUNDER_BEAM, TIME_SLOW, OIL_SLIDER)

@@ -24,14 +24,6 @@ def by_picks(g: RobotMasters, decision: Decision, wanted: int) -> int:
     return len(options) - 1
 
 
-def index_of(decision: Decision, verb: str) -> int:
-    """Where the first answer with a verb stands; -1 for none."""
-    for index in range(len(decision.options)):
-        if decision.options[index].verb == verb:
-            return index
-    return -1
-
-
 def in_window(g: RobotMasters, decision: Decision, thrown: bool) -> int:
     """Abilities as soon as they can be used, then re-rolls, then the card that does most."""
     options = decision.options
@@ -43,7 +35,7 @@ def in_window(g: RobotMasters, decision: Decision, thrown: bool) -> int:
         return best_card(g, decision, BEFORE, 2.4)
     if g.picked:
         return by_picks(g, decision, battle_again(g))
-    if index_of(decision, "pick") >= 0:
+    if any(option.verb == "pick" for option in options):
         again = battle_again(g)
         if again:
             return by_picks(g, decision, again)
@@ -52,9 +44,7 @@ def in_window(g: RobotMasters, decision: Decision, thrown: bool) -> int:
 
 def battle_again(g: RobotMasters) -> int:
     """The battle dice to throw again, as bits: those that deal less than a new throw would."""
-    mean = 0.0
-    for face in range(6):
-        mean += face_value(g, face) / 6.0
+    mean = mean_dealt(g)
     found = 0
     gain = 0.0
     for index in range(len(g.dice)):
@@ -95,6 +85,14 @@ def card_value(g: RobotMasters, card: str, window: int) -> float:
     return thrown_value(g, card)
 
 
+def mean_dealt(g: RobotMasters) -> float:
+    """What one of the hero's dice deals, on average."""
+    mean = 0.0
+    for face in range(6):
+        mean += face_value(g, face) / 6.0
+    return mean
+
+
 def mean_damage(g: RobotMasters) -> float:
     """What one of the boss's dice deals, on average."""
     return sum(g.foe().damage) / 6.0
@@ -103,10 +101,7 @@ def mean_damage(g: RobotMasters) -> float:
 def before_value(g: RobotMasters, card: str) -> float:
     """Before the throw little is known: more dice, or nothing."""
     if card == "boost":
-        mean = 0.0
-        for face in range(6):
-            mean += face_value(g, face) / 6.0
-        return 2.0 * mean
+        return 2.0 * mean_dealt(g)
     if card == "speed_run":
         return 2.2 if not g.energy[g.hero] else 1.5
     return 0.0

@@ -4,58 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import NO_CARD
-
-from ..rules.board import ABILITIES, CASTLE, LAST_SPACE, NO_STAGE, REVEALING
+from ..rules.board import CASTLE, LAST_SPACE, NO_STAGE
 from ..rules.state import RobotMasters
 from .value import hope, in_turn
 
-FEATURES: Final[tuple[str, ...]] = (
-    "Robot Masters beaten, as far as the castle needs them",
-    "more Robot Masters beaten",
-    "powers up to three",
-    "more powers",
-    "Trophies",
-    "Lives",
-    "the last Life",
-    "Health",
-    "little Health",
-    "in the castle",
-    "spaces in the castle",
-    "before Dr. Wily's last spaces",
-    "before Dr. Wily",
-    "spaces on a stage that is not beaten yet",
-    "spaces on a stage that is",
-    "before a Robot Master",
-    "the turn",
-    "what the turn still promises",
-    "Threat",
+WEIGHED: Final[tuple[tuple[str, float], ...]] = (
+    ("Robot Masters beaten, as far as the castle needs them", 0.2384),
+    ("more Robot Masters beaten", 0.233),
+    ("powers up to three", 0.5108),
+    ("more powers", 0.1329),
+    ("Trophies", 0.4541),
+    ("Lives", 0.2088),
+    ("the last Life", -0.4766),
+    ("Health", 0.02051),
+    ("little Health", 0.3111),
+    ("in the castle", -0.1081),
+    ("spaces in the castle", 0.5415),
+    ("before Dr. Wily's last spaces", 0.2267),
+    ("before Dr. Wily", -0.01621),
+    ("spaces on a stage that is not beaten yet", 0.2411),
+    ("spaces on a stage that is", -0.02999),
+    ("before a Robot Master", -0.02446),
+    ("the turn", 0.259),
+    ("what the turn still promises", 0.008355),
+    ("Threat", -0.01074),
 )
+"""Each of them with how much it counts."""
+FEATURES: Final[tuple[str, ...]] = tuple([name for name, _ in WEIGHED])
+WEIGHTS: Final[tuple[float, ...]] = tuple([weight for _, weight in WEIGHED])
 LITTLE: Final = 6
 """Health that a single challenge may cost."""
-
-WEIGHTS: Final[tuple[float, ...]] = (
-    0.2384,
-    0.233,
-    0.5108,
-    0.1329,
-    0.4541,
-    0.2088,
-    -0.4766,
-    0.02051,
-    0.3111,
-    -0.1081,
-    0.5415,
-    0.2267,
-    -0.01621,
-    0.2411,
-    -0.02999,
-    -0.02446,
-    0.259,
-    0.008355,
-    -0.01074,
-)
-"""How much each of them counts."""
 
 
 def features(g: RobotMasters, player: int) -> list[float]:
@@ -67,11 +45,7 @@ def features(g: RobotMasters, player: int) -> list[float]:
     castle = stage == CASTLE
     under_way = stage != NO_STAGE and not castle and not g.won_stage[player]
     new = under_way and not g.beaten[player] >> stage & 1
-    promise = 0.0
-    if player == g.hero:
-        promise = in_turn(g, player)
-        if g.challenge != NO_CARD and g.step in (REVEALING, ABILITIES) and not g.skipping:
-            promise += hope(g, player)
+    promise = in_turn(g, player) + hope(g, player) if player == g.hero else 0.0
     return [
         float(min(beaten, g.threshold)),
         float(max(0, beaten - g.threshold)),

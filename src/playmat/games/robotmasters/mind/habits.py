@@ -7,8 +7,8 @@ from typing import Final
 from playmat.kernel.step import Decision
 
 from ..rules.battle import BossWindow
-from ..rules.battle_sums import face_value
-from ..rules.board import AIM, BOSS_THROWN, CASTLE, HIT, NO_BOSS, PELLET, THROWN, WILY
+from ..rules.battle_sums import boss_packet, boss_roll_damage, face_value
+from ..rules.board import AIM, BOSS_THROWN, CASTLE, HIT, LAST_SPACE, NO_BOSS, PELLET, THROWN, WILY, WILY_1
 from ..rules.challenge import Priority
 from ..rules.hero_part import HeroWindow
 from ..rules.matching import assign, defeats, missing, strikes
@@ -16,12 +16,11 @@ from ..rules.memory import MINION_ARMOR, MINION_TOUGHNESS, NO_PELLETS
 from ..rules.rolling import ChooseDice, Reroll, reroll_price
 from ..rules.scoring import minion_damage
 from ..rules.state import RobotMasters
-from ..rules.trophies import TurnDie, TurnTo, Window
-from ..rules.turn import ChooseStage, PressOn
+from ..rules.trophies import TurnDie, TurnTo, Window, free_to_turn
+from ..rules.turn import PressOn
 from ..words.table_effects import BossReroll, StickPick
 from .battle_habits import best_card, by_picks, in_window, worst_boss_die
 from .outlook import POINT, plan, value_of
-from .trophy_habits import trophy_choice
 
 BEATS: Final = (5, 0, 4, 1, 3, 2, -1, 6)
 """The Robot Master against whom each power is strong: Cut beats Elec, Guts beats Cut, and so on."""
@@ -53,9 +52,9 @@ def continuation(g: RobotMasters) -> int:
 def sensible(g: RobotMasters, decision: Decision) -> int:
     """The sensible answer to a question outside the plays of a challenge."""
     step = decision.step
-    found = -1
     if isinstance(step, ChooseDice):
-        found = max(0, plan(g).dice - 1)
+        dice, _ = plan(g)
+        found = max(0, dice - 1)
     elif isinstance(step, Reroll):
         found = by_picks(g, decision, wanted_again(g))
     elif isinstance(step, HeroWindow):
@@ -71,7 +70,7 @@ def sensible(g: RobotMasters, decision: Decision) -> int:
     elif isinstance(step, PressOn):
         found = press_choice(g, decision)
     elif decision.options[0].verb == "stage":
-        found = stage_choice(g, decision, isinstance(step, ChooseStage))
+        found = stage_choice(g, decision)
     else:
         found = sensible_choice(g, decision)
     return found
@@ -82,33 +81,22 @@ def sensible(g: RobotMasters, decision: Decision) -> int:
 
 def sensible_choice(g: RobotMasters, decision: Decision) -> int:
     """Choices inside a play: the rarest face goes, a frequent one comes, the cheapest card is discarded."""
-    verb = decision.options[0].verb
+    options = decision.options
+    verb = options[0].verb
     best = 0
     if verb == "choose":
-        best = 1 if missing_aim(g) or not g.minions else 0
+        best = 1 if AIM in g.slots or not g.minions else 0
     elif verb == "face":
-        most = -1
-        for index in range(len(decision.options)):
-            face = decision.options[index].index
-            score = (2 if face not in g.slots else 0) + (1 if face == PELLET else 0)
-            if score > most:
-                best, most = index, score
+        scores = [2 * (option.index not in g.slots) + (option.index == PELLET) for option in options]
+        best = scores.index(max(scores))
     elif verb == "slot":
-        for index in range(len(decision.options)):
-            if g.slots.count(decision.options[index].index) > 1:
+        for index in range(len(options)):
+            if g.slots.count(options[index].index) > 1:
                 best = index
     elif verb == "discard":
-        least = 99
-        for index in range(len(decision.options)):
-            cost = g.action(decision.options[index].card).hero.cost
-            if cost < least:
-                best, least = index, cost
+        costs = [g.action(option.card).hero.cost for option in options]
+        best = costs.index(min(costs))
     return best
-
-
-def missing_aim(g: RobotMasters) -> bool:
-    """Whether an aim is required."""
-    return AIM in g.slots
 
 
 # The challenge roll --------------------------------------------------------------------------------------------------
@@ -121,13 +109,10 @@ def wanted_again(g: RobotMasters) -> int:
     for number in filled:
         if 0 <= number < len(g.dice):
             kept |= 1 << number
-    if g.picked:
-        return useless(g, kept) & ~g.picked
-    lacking = missing(g)
     again = useless(g, kept)
-    if not again:
-        return 0
-    if lacking:
+    if g.picked:
+        return again & ~g.picked
+    if not again or -1 in filled:
         return again
     gain = 0.0
     penalty = g.faced().penalty
@@ -163,14 +148,61 @@ def useless(g: RobotMasters, kept: int) -> int:
 
 def stick_choice(g: RobotMasters, decision: Decision) -> int:
     """The die of the hero's that should stay as it lies, for whoever acts for Dr. Wily."""
-    best = 0
-    worst = 99.0
-    for index in range(len(decision.options)):
-        face = g.dice[decision.options[index].index]
-        value = float(face_value(g, face)) if g.boss != NO_BOSS else (-1.0 if face == WILY else float(face in g.slots))
-        if value < worst:
-            best, worst = index, value
-    return best
+    faces = [g.dice[option.index] for option in decision.options]
+    if g.boss != NO_BOSS:
+        values = [face_value(g, face) for face in faces]
+    else:
+        values = [-1 if face == WILY else int(face in g.slots) for face in faces]
+    return values.index(min(values))
+
+
+# Trophies, where one die decides -------------------------------------------------------------------------------------
+
+
+def trophy_choice(g: RobotMasters, decision: Decision) -> int:
+    """A Trophy where one die decides; the same die and face in the questions that follow."""
+    options = decision.options
+    step = decision.step
+    die, face = trophy_plan(g, decision.player)
+    if isinstance(step, Window):
+        return 0 if die >= 0 else len(options) - 1
+    wanted = die if isinstance(step, TurnDie) else face
+    for index in range(len(options)):
+        if options[index].index == wanted:
+            return index
+    return 0
+
+
+def trophy_plan(g: RobotMasters, player: int) -> tuple[int, int]:
+    """The die and the face that turn the roll round; (-1, -1) where nothing decisive can be done."""
+    for_hero = player == g.hero
+    if decided(g, for_hero):
+        return (-1, -1)
+    dice = g.rolled()
+    for die in free_to_turn(g):
+        was = dice[die]
+        for face in range(6):
+            if face != was:
+                dice[die] = face
+                turned = decided(g, for_hero)
+                dice[die] = was
+                if turned:
+                    return (die, face)
+    return (-1, -1)
+
+
+def decided(g: RobotMasters, for_hero: bool) -> bool:
+    """Whether the roll as it lies is what this side wants: passed or failed, the boss or the hero down or not."""
+    if g.boss_part:
+        falls = boss_roll_damage(g) - g.shield >= g.health[g.hero]
+        return falls != for_hero
+    if g.boss != NO_BOSS:
+        if not for_hero and g.boss == WILY_1:
+            return True
+        return (boss_packet(g) >= g.boss_health) == for_hero
+    if not for_hero and g.stage[g.hero] != CASTLE and g.space[g.hero] < LAST_SPACE - 2:
+        return True  # not worth a Trophy so far from the boss
+    return (not missing(g)) == for_hero
 
 
 # Turns ---------------------------------------------------------------------------------------------------------------
@@ -185,27 +217,25 @@ def press_choice(g: RobotMasters, decision: Decision) -> int:
     return 0 if g.threat[hero] >= 2 and healthy else 1
 
 
-def stage_choice(g: RobotMasters, decision: Decision, later: bool) -> int:
+def stage_choice(g: RobotMasters, decision: Decision) -> int:
+    """The stage that promises most."""
+    values = [stage_value(g, decision.player, option.index) for option in decision.options]
+    return values.index(max(values))
+
+
+def stage_value(g: RobotMasters, player: int, stage: int) -> float:
     """The castle with enough powers, else a Robot Master whom an own power beats and whose power is new."""
-    player = decision.player
-    best = 0
-    most = -99.0
-    for index in range(len(decision.options)):
-        stage = decision.options[index].index
-        if stage == CASTLE:
-            racing = any(g.stage[other] == CASTLE for other in g.living() if other != player)
-            value = 9.0 if g.powers[player].bit_count() >= ENOUGH or racing else -1.0
-        else:
-            value = EASY[stage]
-            if g.powers[player] >> stage & 1:
-                value -= 5.0
-            if g.beaten[player] >> stage & 1:
-                value -= 3.0
-            for power in range(len(g.boss_powers)):
-                if g.powers[player] >> power & 1 and BEATS[power] == stage:
-                    value += 2.0
-            if g.trophies[stage] < 0:
-                value += 0.7
-        if value > most:
-            best, most = index, value
-    return best
+    if stage == CASTLE:
+        racing = any(g.stage[other] == CASTLE for other in g.living() if other != player)
+        return 9.0 if g.powers[player].bit_count() >= ENOUGH or racing else -1.0
+    value = EASY[stage]
+    if g.powers[player] >> stage & 1:
+        value -= 5.0
+    if g.beaten[player] >> stage & 1:
+        value -= 3.0
+    for power in range(len(g.boss_powers)):
+        if g.powers[player] >> power & 1 and BEATS[power] == stage:
+            value += 2.0
+    if g.trophies[stage] < 0:
+        value += 0.7
+    return value

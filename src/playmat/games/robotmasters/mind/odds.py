@@ -64,13 +64,7 @@ def without(pattern: tuple[int, ...], index: int) -> tuple[int, ...]:
 
 def pattern_of(slots: list[int]) -> tuple[int, ...]:
     """How often each of the different faces is needed."""
-    counts: list[int] = []
-    for face in range(len(FACES)):
-        count = slots.count(face)
-        if count:
-            counts.append(count)
-    counts.sort(reverse=True)
-    return tuple(counts)
+    return tuple(sorted([slots.count(face) for face in range(len(FACES)) if face in slots], reverse=True))
 
 
 def open_slots(g: RobotMasters) -> list[int]:

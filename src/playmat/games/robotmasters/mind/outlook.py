@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..rules import memory
 from ..rules.board import CASTLE, HIT, LAST_SPACE, NO_BOSS, PELLET_HEALTH, WILY, WILY_SPACE
 from ..rules.matching import multiplied
-from ..rules.memory import (
-    BONUS_FACE,
-    COUNT_AS,
-    IGNORE_WILY,
-    MINION_ARMOR,
-    MINION_TOUGHNESS,
-    NO_PELLETS,
-    PELLET_VALUE,
-    REQUIRE_CLEAR,
-    REROLL_COST,
-    STICKS,
-)
 from ..rules.rolling import most_dice
 from ..rules.scoring import minion_damage
 from ..rules.state import RobotMasters
@@ -41,23 +30,13 @@ AGAIN: Final[tuple[float, ...]] = (1.0, 0.55, 0.35, 0.25, 0.2)
 """The part of unwanted faces that is left after so many re-rolls."""
 
 
-class Plan:
-    """The best number of dice for the challenge, and what it promises."""
-
-    __slots__ = ("dice", "promise")
-
-    def __init__(self, dice: int, promise: float) -> None:
-        self.dice: Final = dice
-        self.promise: Final = promise
-
-
-def plan(g: RobotMasters) -> Plan:
+def plan(g: RobotMasters) -> tuple[int, float]:
     """How many dice a sensible hero throws, and what that promises; dice and re-rolls may be kept for later."""
     hero = g.hero
     slots = open_slots(g)
     pattern = pattern_of(slots)
     sides = width(g, slots)
-    cost = g.highest(REROLL_COST, least=1)
+    cost = g.highest(memory.REROLL_COST, least=1)
     energy = g.energy[hero]
     most = most_dice(g)
     pool = g.threat[hero]
@@ -75,7 +54,7 @@ def plan(g: RobotMasters) -> Plan:
                 value += likely * KEEPS * ADVANCE * chance(PAIR, 1, pool - dice, min(left, 3))
             if value > best + 1e-9:
                 best, best_dice = value, dice
-    return Plan(best_dice, best)
+    return best_dice, best
 
 
 PAIR: Final[tuple[int, ...]] = (1, 1)
@@ -91,7 +70,7 @@ def passing_gain(g: RobotMasters) -> float:
         if one.clause.trigger == ON_PASS:
             action = one.clause.action
             if isinstance(action, BonusMove):
-                steps += action.count
+                steps += action.amount
             else:
                 found += value_of(g, action)
     last = WILY_SPACE if g.stage[hero] == CASTLE else LAST_SPACE
@@ -105,7 +84,7 @@ def failing_loss(g: RobotMasters) -> float:
         if one.clause.trigger == ON_FAIL:
             action = one.clause.action
             if isinstance(action, FallBack):
-                found -= ADVANCE * min(action.count, g.space[g.hero])
+                found -= ADVANCE * min(action.amount, g.space[g.hero])
             else:
                 found += value_of(g, action)
     return found
@@ -127,7 +106,7 @@ def value_of(g: RobotMasters, word: Word) -> float:
     elif isinstance(word, LoseThreat):
         found = -THREAT * word.amount
     elif isinstance(word, AddMinion):
-        found = -POINT * 0.6 * minion_damage(g) * word.count
+        found = -POINT * 0.6 * minion_damage(g) * word.amount
     return found
 
 
@@ -136,18 +115,18 @@ def hits(g: RobotMasters, dice: int) -> float:
     sides = 1.0 * multiplied(g, HIT)
     sure = 0.0
     for one in g.lasting:
-        if one.kind == COUNT_AS and one.to == HIT:
+        if one.kind == memory.COUNT_AS and one.to == HIT:
             sides += 1.0
-        elif one.kind == BONUS_FACE and one.face == HIT:
+        elif one.kind == memory.BONUS_FACE and one.face == HIT:
             sure += one.amount * multiplied(g, HIT)
     return sure + dice * sides / 6.0
 
 
 def clearing(g: RobotMasters, dice: int, rerolls: int) -> float:
     """The chance that no Minion stands in the way, where one would."""
-    if not g.minions or not g.has(REQUIRE_CLEAR):
+    if not g.minions or not g.has(memory.REQUIRE_CLEAR):
         return 1.0
-    needed = g.minions * g.highest(MINION_TOUGHNESS, least=1) + g.total(MINION_ARMOR)
+    needed = g.minions * g.highest(memory.MINION_TOUGHNESS, least=1) + g.total(memory.MINION_ARMOR)
     return min(1.0, (hits(g, dice) * (1.0 + 0.4 * rerolls)) / (needed + 0.5))
 
 
@@ -157,9 +136,9 @@ def hurt(g: RobotMasters, dice: int, rerolls: int) -> float:
     again = AGAIN[min(rerolls, 4)]
     wily_stays = False
     for one in g.lasting:
-        if one.kind == STICKS and one.face == WILY:
+        if one.kind == memory.STICKS and one.face == WILY:
             wily_stays = True
-    wilies = max(0.0, dice / 6.0 * (1.0 if wily_stays else again) - g.total(IGNORE_WILY))
+    wilies = max(0.0, dice / 6.0 * (1.0 if wily_stays else again) - g.total(memory.IGNORE_WILY))
     penalty = g.faced().penalty
     damage = 0.0
     other = 0.0
@@ -169,14 +148,14 @@ def hurt(g: RobotMasters, dice: int, rerolls: int) -> float:
         else:
             other -= wilies * value_of(g, penalty)
     if g.minions:
-        gone = max(0.0, hits(g, dice) - g.total(MINION_ARMOR)) / g.highest(MINION_TOUGHNESS, least=1)
+        gone = max(0.0, hits(g, dice) - g.total(memory.MINION_ARMOR)) / g.highest(memory.MINION_TOUGHNESS, least=1)
         damage += max(0.0, g.minions - 0.8 * gone) * minion_damage(g)
     damage = max(0.0, damage - g.shield)
     health = g.health[hero]
     cost = POINT * damage + other
     if damage * 1.6 >= health:
         cost += DEATH * min(1.0, damage * 1.6 / health - 0.6)
-    if not g.has(NO_PELLETS):
-        restored = dice / 6.0 * again * (PELLET_HEALTH + g.total(PELLET_VALUE))
+    if not g.has(memory.NO_PELLETS):
+        restored = dice / 6.0 * again * (PELLET_HEALTH + g.total(memory.PELLET_VALUE))
         cost -= POINT * min(restored, g.base_health[hero] - health + damage)
     return cost

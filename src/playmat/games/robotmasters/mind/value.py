@@ -40,10 +40,7 @@ def value(g: RobotMasters, player: int) -> float:
             others += found
             best = max(best, found)
             count += 1
-    own = standing(g, player)
-    if player == g.hero and g.challenge != NO_CARD and g.step in (REVEALING, ABILITIES) and not g.skipping:
-        own += hope(g, player)
-    return own - 0.4 * best - 0.6 * others / max(1, count)
+    return standing(g, player) + hope(g, player) - 0.4 * best - 0.6 * others / max(1, count)
 
 
 def standing(g: RobotMasters, player: int) -> float:
@@ -72,13 +69,15 @@ def in_turn(g: RobotMasters, player: int) -> float:
     if g.challenge != NO_CARD and g.step in (REVEALING, ABILITIES, ROLLING):
         if g.skipping:
             return total + ADVANCE + 0.6 * THREAT * g.threat[player]
-        return total + plan(g).promise
+        _, promise = plan(g)
+        return total + promise
     return total + 0.3 * THREAT * g.threat[player]
 
 
 def hope(g: RobotMasters, player: int) -> float:
     """What the hero could still play with the points that are left, as long as the loop goes on; nobody else knows."""
-    if g.passes:
+    facing = player == g.hero and g.challenge != NO_CARD and g.step in (REVEALING, ABILITIES) and not g.skipping
+    if not facing or g.passes:
         return 0.0
     best = 0.0
     for card in g.hand(player):

@@ -17,7 +17,6 @@ from .battle_events import (
     BossPartBegan,
     BossScored,
     BossThrown,
-    CopyDiscarded,
     Flipped,
     PowerWon,
     RoundBegan,
@@ -26,7 +25,7 @@ from .battle_events import (
     TrophyWon,
 )
 from .battle_sums import boss_dice, boss_packet, boss_roll_damage, sums
-from .board import BATTLE, BOSS_THROWN, BY_BOSS, COPY, PLACES, WILY_1, WILY_2, YELLOW_DEVIL, YELLOW_SPACE
+from .board import BATTLE, BOSS_THROWN, BY_BOSS, WILY_1, WILY_2, YELLOW_DEVIL, YELLOW_SPACE
 from .card import Challenge
 from .challenge_events import Moved, PackingBegan
 from .events import PacketGrew, Reached
@@ -43,7 +42,7 @@ from .hero_part import (
     battle_plays,
     refuse_battle_play,
 )
-from .lives import END_TURN, stop
+from .lives import END_TURN, discard_copies, stop
 from .rolling import throw
 from .scoring import ahead
 from .state import RobotMasters
@@ -58,49 +57,43 @@ class Fight(Word):
     """A battle against the boss of this space, or against the Copy that waits."""
 
     rule = "RM-BOSS-2"
+    says = "fight"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         player = g.hero
-        copies = g.zones[player * PLACES + COPY]
+        copies = g.copies(player)
         if copies:
             copied = g.defs[copies[0]]
             assert isinstance(copied, Challenge)
             boss = copied.copy_of
         else:
-            boss = g.boss_on(g.stage[player], g.space[player])
+            boss = g.boss_here(player)
             if g.keeps_damage and g.boss_left[player] and boss == WILY_1:
                 boss = g.boss_side[player]
         stop(g, Context(player), self.rule, ROUND)
         g.happen(Reached(player, self.rule, amount=BATTLE))
         g.happen(BattleBegan(player, self.rule, boss, bool(copies)))
 
-    def text(self) -> str:
-        return "fight"
-
 
 class Round(Word):
     """One round: the hero's part, then the boss's."""
 
     rule = "RM-BOSS-17"
+    says = "fight a round"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.do(ctx, *HERO_PART, *BOSS_PART)
         g.happen(RoundBegan(g.hero, self.rule))
-
-    def text(self) -> str:
-        return "fight a round"
 
 
 class ArmBoss(Word):
     """The text of the boss's card works from now on."""
 
     rule = "RM-CARD-7"
+    says = "the boss's text works"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.do(Context(g.controller, use=BY_BOSS), g.foe().effect)
-
-    def text(self) -> str:
-        return "the boss's text works"
 
 
 # The hero's part -----------------------------------------------------------------------------------------------------
@@ -110,6 +103,7 @@ class BossSuffers(Word):
     """The hero's packet: face values, additions, less what the boss prevents."""
 
     rule = "RM-BOSS-9"
+    says = "the boss takes damage"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         amount = boss_packet(g)
@@ -117,21 +111,16 @@ class BossSuffers(Word):
             g.do(ctx, FLIP if g.boss == WILY_1 else VICTORY)
         g.happen(BossHurt(g.hero, self.rule, amount, sums(g)))
 
-    def text(self) -> str:
-        return "the boss takes damage"
-
 
 class Flip(Word):
     """Side 1 falls; side 2 stands undamaged and the round goes on."""
 
     rule = "RM-WILY-3"
+    says = "turn Dr. Wily's card over"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.do(ctx, ARM_BOSS)
         g.happen(Flipped(g.hero, self.rule))
-
-    def text(self) -> str:
-        return "turn Dr. Wily's card over"
 
 
 # The boss's part -----------------------------------------------------------------------------------------------------
@@ -141,6 +130,7 @@ class ConfirmRoll(Word):
     """Whoever runs the boss this round throws for it."""
 
     rule = "RM-BOSS-10"
+    says = "throw for the boss"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if not g.boss_part:
@@ -153,14 +143,12 @@ class ConfirmRoll(Word):
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
         return f"Throw {plural(boss_dice(g), 'die', 'dice')} for {g.foe().name}."
 
-    def text(self) -> str:
-        return "throw for the boss"
-
 
 class BossWindow(Word):
     """After the boss's throw and before its dice are scored the hero may still play a card."""
 
     rule = "RM-OPEN-45"
+    says = "act before the boss's dice are scored"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if g.cards_left > 0:
@@ -177,26 +165,22 @@ class BossWindow(Word):
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
         return f"{g.foe().name} would deal {boss_roll_damage(g)}: play a card, or go on?"
 
-    def text(self) -> str:
-        return "act before the boss's dice are scored"
-
 
 class ScoreBoss(Word):
     """The boss's dice are scored."""
 
     rule = "RM-BOSS-10"
+    says = "score the boss's dice"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.happen(BossScored(g.controller, self.rule))
-
-    def text(self) -> str:
-        return "score the boss's dice"
 
 
 class PackRoll(Word):
     """The boss's dice join the packet, before its text adds to it."""
 
     rule = "RM-BOSS-10"
+    says = "count the boss's dice"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.happen(PackingBegan(g.hero, self.rule))
@@ -204,21 +188,16 @@ class PackRoll(Word):
         if damage:
             g.happen(PacketGrew(g.hero, self.rule, damage, "The boss's dice"))
 
-    def text(self) -> str:
-        return "count the boss's dice"
-
 
 class EndRound(Word):
     """Control of the boss moves clockwise and a new round begins."""
 
     rule = "RM-WILYCTRL-2"
+    says = "end the round"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.do(ctx, ROUND)
         g.happen(RoundEnded(g.hero, self.rule))
-
-    def text(self) -> str:
-        return "end the round"
 
 
 # The end -------------------------------------------------------------------------------------------------------------
@@ -228,6 +207,7 @@ class Victory(Word):
     """The boss is beaten: full Health, the power, perhaps the Trophy, and the turn is over."""
 
     rule = "RM-BOSS-13"
+    says = "win the battle"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         player = g.hero
@@ -248,16 +228,12 @@ class Victory(Word):
         if not g.powers[player] >> boss & 1:
             g.happen(PowerWon(player, "RM-CASTLE-6" if g.copying else "RM-BOSS-14", amount=boss))
         if g.copying:
-            for card in g.zones[player * PLACES + COPY][:]:
-                g.happen(CopyDiscarded(player, "RM-OPEN-57", card))
+            discard_copies(g, player, "RM-OPEN-57")
             g.happen(Moved(player, "RM-OPEN-57", amount=ahead(g, player, 1)))
         else:
             g.happen(StageBeaten(player, "RM-OPEN-11", amount=boss))
             if g.trophies[boss] < 0:
                 g.happen(TrophyWon(player, "RM-TROPHY-1", amount=boss))
-
-    def text(self) -> str:
-        return "win the battle"
 
 
 ARM_BOSS: Final = ArmBoss()
@@ -298,13 +274,12 @@ FIGHT: Final = Fight()
 
 
 RULES: Final = {
-    "Fight": ("RM-BOSS-1", "RM-OPEN-43"),
-    "Round": ("RM-BOSS-12",),
-    "BossSuffers": ("RM-BOSS-8", "RM-OPEN-47"),
-    "Flip": ("RM-WILY-4", "RM-OPEN-48"),
-    "ConfirmRoll": ("RM-BOSS-11", "RM-WILYCTRL-4"),
-    "EndRound": ("RM-BOSS-12",),
-    "Victory": ("RM-TROPHY-2", "RM-CASTLE-7"),
-    "Victory.rewards": ("RM-OPEN-59",),
+    "Fight": "RM-BOSS-1 RM-OPEN-43",
+    "Round": "RM-BOSS-12",
+    "BossSuffers": "RM-BOSS-8 RM-OPEN-47",
+    "Flip": "RM-WILY-4 RM-OPEN-48",
+    "ConfirmRoll": "RM-BOSS-11 RM-WILYCTRL-4",
+    "EndRound": "RM-BOSS-12",
+    "Victory": "RM-TROPHY-2 RM-CASTLE-7",
+    "Victory.rewards": "RM-OPEN-59",
 }
-"""The rules that each of these carries out."""

@@ -9,7 +9,7 @@ from playmat.kernel.text import plural
 
 from .board import BY_BOSS, CASTLE, COPY, NO_BOSS, PLACES, STAGE_NAMES, WILY_2
 from .challenge_events import fresh
-from .events import RobotEvent, Sourced, faces
+from .events import RobotEvent, Silent, Sourced, faces
 from .state import COUNTS, RobotMasters
 
 # Battles -------------------------------------------------------------------------------------------------------------
@@ -25,20 +25,15 @@ class CopyMet(RobotEvent):
         return f"{g.name(self.player)} meets {g.defs[self.card].name}."
 
 
-class CopyDiscarded(RobotEvent):
+class CopyDiscarded(Silent):
     """A Copy goes to the castle's discards."""
 
     def apply(self, g: RobotMasters) -> None:
         g.move(self.card, g.stage_deck(CASTLE) + 1)
 
-    def text(self, g: RobotMasters) -> str:
-        return ""
-
 
 class BattleBegan(RobotEvent):
     """A battle began; the amount is the boss."""
-
-    __slots__ = ("copying",)
 
     def __init__(self, player: int, rule: str, boss: int, copying: bool) -> None:
         super().__init__(player, rule, amount=boss)
@@ -77,14 +72,11 @@ class RoundBegan(RobotEvent):
         return f"Round {g.round + 1}: {g.foe().name} has {g.boss_health} Health and is run by {g.name(g.controller)}."
 
 
-class FewerSpent(RobotEvent):
+class FewerSpent(Silent):
     """What the hero's throw lacked is made up for."""
 
     def apply(self, g: RobotMasters) -> None:
         g.fewer = 0
-
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
 
 class DiceLacking(Sourced):
@@ -109,8 +101,6 @@ class CardsAllowed(Sourced):
 
 class BossHurt(RobotEvent):
     """The boss took the hero's packet."""
-
-    __slots__ = ("sums",)
 
     def __init__(self, player: int, rule: str, amount: int, sums: str) -> None:
         super().__init__(player, rule, amount=amount)
@@ -149,7 +139,7 @@ class Flipped(RobotEvent):
         return f"{g.foe().name} falls; the card is turned over."
 
 
-class BossPartBegan(RobotEvent):
+class BossPartBegan(Silent):
     """The boss's part of the round began."""
 
     def apply(self, g: RobotMasters) -> None:
@@ -157,14 +147,9 @@ class BossPartBegan(RobotEvent):
         g.turned = 0
         g.locked = 0
 
-    def text(self, g: RobotMasters) -> str:
-        return ""
-
 
 class BossThrown(RobotEvent):
     """The controller threw for the boss."""
-
-    __slots__ = ("dice",)
 
     def __init__(self, player: int, rule: str, dice: list[int]) -> None:
         super().__init__(player, rule, amount=len(dice))
@@ -177,15 +162,12 @@ class BossThrown(RobotEvent):
         return f"{g.name(self.player)} throws for {g.foe().name}: {faces(list(self.dice))}."
 
 
-class BossThrownAgain(RobotEvent):
+class BossThrownAgain(Sourced):
     """Boss dice that the hero picked were thrown again."""
 
-    __slots__ = ("dice", "source")
-
     def __init__(self, player: int, rule: str, dice: list[int], source: str) -> None:
-        super().__init__(player, rule)
+        super().__init__(player, rule, 0, source)
         self.dice: Final = tuple(dice)
-        self.source: Final = source
 
     def apply(self, g: RobotMasters) -> None:
         g.boss_roll = list(self.dice)
@@ -196,14 +178,11 @@ class BossThrownAgain(RobotEvent):
         return f"{self.source}: {plural(len(again), 'boss die', 'boss dice')} thrown again: {faces(again)}."
 
 
-class BossPicked(RobotEvent):
+class BossPicked(Silent):
     """A boss die was picked to be thrown again; the amount is its number."""
 
     def apply(self, g: RobotMasters) -> None:
         g.boss_picked |= 1 << self.amount
-
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
 
 class BossScored(RobotEvent):
@@ -217,21 +196,15 @@ class BossScored(RobotEvent):
         return f"{g.foe().name} scores {faces(g.boss_roll)}."
 
 
-class RoundEnded(RobotEvent):
+class RoundEnded(Silent):
     """A round is over and control of the boss moves on."""
 
     def apply(self, g: RobotMasters) -> None:
         g.controller = g.next_controller()
 
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
-
-class ControlMoved(RobotEvent):
+class ControlMoved(RoundEnded):
     """Who ran the boss has left; the next Wily player does it."""
-
-    def apply(self, g: RobotMasters) -> None:
-        g.controller = g.next_controller()
 
     def text(self, g: RobotMasters) -> str:
         return f"{g.name(g.next_controller())} runs the boss from now on."
@@ -250,7 +223,7 @@ class BattleWon(RobotEvent):
         return f"{g.name(self.player)} beats {g.foe().name}!"
 
 
-class StageBeaten(RobotEvent):
+class StageBeaten(Silent):
     """A Robot Master was beaten on the own stage; the amount is the stage."""
 
     def apply(self, g: RobotMasters) -> None:
@@ -258,9 +231,6 @@ class StageBeaten(RobotEvent):
         g.counted[COUNTS * self.amount + 1] += g.turns[self.player] - g.begun[self.player] + 1
         g.beaten[self.player] |= 1 << self.amount
         g.won_stage[self.player] = 1
-
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
 
 class PowerWon(RobotEvent):
@@ -285,8 +255,6 @@ class TrophyWon(RobotEvent):
 
 class BattleEnded(RobotEvent):
     """The battle is over, won or lost; kept damage is noted."""
-
-    __slots__ = ("lost",)
 
     def __init__(self, player: int, rule: str, lost: bool) -> None:
         super().__init__(player, rule)
@@ -313,22 +281,21 @@ class BattleEnded(RobotEvent):
 
 
 RULES: Final = {
-    "CopyMet": ("RM-CASTLE-5", "RM-OPEN-58"),
-    "CopyDiscarded": ("RM-OPEN-57", "RM-OPEN-58"),
-    "BattleBegan": ("RM-HEALTH-6", "RM-ENERGY-4", "RM-BOSS-2", "RM-WILYCTRL-1", "RM-WILY-2", "RM-OPEN-56"),
-    "RoundBegan": ("RM-THREAT-4", "RM-BOSS-4", "RM-BOSS-6"),
-    "FewerSpent": ("RM-OPEN-36",),
-    "CardsAllowed": ("RM-BOSS-5",),
-    "BossHurt": ("RM-BOSS-8", "RM-BOSS-9"),
-    "Flipped": ("RM-WILY-3", "RM-WILY-4"),
-    "BossPartBegan": ("RM-BOSS-10",),
-    "BossThrown": ("RM-BOSS-10", "RM-WILYCTRL-4"),
-    "RoundEnded": ("RM-WILYCTRL-2",),
-    "ControlMoved": ("RM-OPEN-65",),
-    "BattleWon": ("RM-HEALTH-4", "RM-BOSS-13"),
-    "StageBeaten": ("RM-TURN-6", "RM-OPEN-11"),
-    "PowerWon": ("RM-SETUP-5", "RM-BOSS-14", "RM-CASTLE-6", "RM-OPEN-64"),
-    "TrophyWon": ("RM-TROPHY-1",),
-    "BattleEnded": ("RM-OPEN-44",),
+    "CopyMet": "RM-CASTLE-5 RM-OPEN-58",
+    "CopyDiscarded": "RM-OPEN-57 RM-OPEN-58",
+    "BattleBegan": "RM-HEALTH-6 RM-ENERGY-4 RM-BOSS-2 RM-WILYCTRL-1 RM-WILY-2 RM-OPEN-56",
+    "RoundBegan": "RM-THREAT-4 RM-BOSS-4 RM-BOSS-6",
+    "FewerSpent": "RM-OPEN-36",
+    "CardsAllowed": "RM-BOSS-5",
+    "BossHurt": "RM-BOSS-8 RM-BOSS-9",
+    "Flipped": "RM-WILY-3 RM-WILY-4",
+    "BossPartBegan": "RM-BOSS-10",
+    "BossThrown": "RM-BOSS-10 RM-WILYCTRL-4",
+    "RoundEnded": "RM-WILYCTRL-2",
+    "ControlMoved": "RM-OPEN-65",
+    "BattleWon": "RM-HEALTH-4 RM-BOSS-13",
+    "StageBeaten": "RM-TURN-6 RM-OPEN-11",
+    "PowerWon": "RM-SETUP-5 RM-BOSS-14 RM-CASTLE-6 RM-OPEN-64",
+    "TrophyWon": "RM-TROPHY-1",
+    "BattleEnded": "RM-OPEN-44",
 }
-"""The rules that each of these carries out."""

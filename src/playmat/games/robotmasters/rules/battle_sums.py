@@ -24,20 +24,19 @@ def face_value(g: RobotMasters, face: int) -> int:
 
 def boss_packet(g: RobotMasters) -> int:
     """What the hero's dice and additions deal, less what is prevented, not below 0."""
-    found = g.total(FLAT_DAMAGE) - g.total(PREVENT_BOSS)
-    for face in g.dice:
-        found += face_value(g, face)
-    return max(0, found)
+    dealt = sum(face_value(g, face) for face in g.dice)
+    return max(0, dealt + g.total(FLAT_DAMAGE) - g.total(PREVENT_BOSS))
+
+
+def dealt_by_face(g: RobotMasters) -> list[tuple[int, int, int]]:
+    """Each face of the hero's dice that deals something, with how many there are and what they deal together."""
+    counted = [(face, g.dice.count(face)) for face in range(6) if face in g.dice]
+    return [(face, count, count * face_value(g, face)) for face, count in counted if face_value(g, face)]
 
 
 def sums(g: RobotMasters) -> str:
     """The packet line by line, for the log."""
-    parts: list[str] = []
-    for face in range(6):
-        count = g.dice.count(face)
-        value = face_value(g, face)
-        if count and value:
-            parts.append(f"{faces_said(count, face)} for {count * value}")
+    parts = [f"{faces_said(count, face)} for {dealt}" for face, count, dealt in dealt_by_face(g)]
     if g.total(FLAT_DAMAGE):
         parts.append(f"{g.total(FLAT_DAMAGE)} added")
     if g.total(PREVENT_BOSS):
@@ -53,15 +52,11 @@ def boss_dice(g: RobotMasters) -> int:
 def boss_roll_damage(g: RobotMasters) -> int:
     """What the boss's dice deal by the card's row."""
     row = g.foe().damage
-    found = 0
-    for face in g.boss_roll:
-        found += row[face]
-    return found
+    return sum(row[face] for face in g.boss_roll)
 
 
 RULES: Final = {
-    "face_value": ("RM-BOSS-8",),
-    "boss_packet": ("RM-DICE-8", "RM-HEALTH-5", "RM-OPEN-52"),
-    "boss_dice": ("RM-OPEN-36",),
+    "face_value": "RM-BOSS-8",
+    "boss_packet": "RM-DICE-8 RM-HEALTH-5 RM-OPEN-52",
+    "boss_dice": "RM-OPEN-36",
 }
-"""The rules that each of these carries out."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 FEWEST: Final = 2
 MOST: Final = 8
@@ -59,28 +59,9 @@ CASTLE: Final = 8
 STAGES: Final = 9
 CORE_STAGES: Final = 6
 ALL_STAGES: Final = 8
-STAGE_IDS: Final = (
-    "cut_man",
-    "guts_man",
-    "ice_man",
-    "bomb_man",
-    "fire_man",
-    "elec_man",
-    "time_man",
-    "oil_man",
-    "castle",
-)
-STAGE_NAMES: Final = (
-    "Cut Man",
-    "Guts Man",
-    "Ice Man",
-    "Bomb Man",
-    "Fire Man",
-    "Elec Man",
-    "Time Man",
-    "Oil Man",
-    "Dr. Wily's Castle",
-)
+ROBOT_MASTERS: Final = ("Cut Man", "Guts Man", "Ice Man", "Bomb Man", "Fire Man", "Elec Man", "Time Man", "Oil Man")
+STAGE_NAMES: Final[tuple[str, ...]] = (*ROBOT_MASTERS, "Dr. Wily's Castle")
+STAGE_IDS: Final[tuple[str, ...]] = (*[name.lower().replace(" ", "_") for name in ROBOT_MASTERS], "castle")
 LAST_SPACE: Final = 4
 """The W space of a stage; a challenge is met on each space before it."""
 YELLOW_SPACE: Final = 5
@@ -132,7 +113,7 @@ ROLLING: Final = 4
 RESOLVING: Final = 5
 PRESSING: Final = 6
 BATTLE: Final = 7
-STEPS: Final = (
+TurnStep = Literal[
     "setting up",
     "choosing a stage",
     "revealing a challenge",
@@ -141,7 +122,9 @@ STEPS: Final = (
     "resolving",
     "pressing on or ending the turn",
     "boss battle",
-)
+]
+STEPS: Final[tuple[str, ...]] = get_args(TurnStep)
+"""The steps in words."""
 
 # Where an effect comes from, in the order in which effects of one moment are carried out ---------------------------
 

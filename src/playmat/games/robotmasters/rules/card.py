@@ -231,11 +231,10 @@ WINDOW_NAMES: Final = {
 
 
 RULES: Final = {
-    "RobotCard.facts": ("RM-OPEN-1",),
-    "Action.text": ("RM-CARD-1",),
-    "Minion.text": ("RM-CARD-8",),
-    "Minion.facts": ("RM-OPEN-2",),
-    "Boss": ("RM-CARD-7",),
-    "Power": ("RM-CARD-7", "RM-BOSS-14"),
+    "RobotCard.facts": "RM-OPEN-1",
+    "Action.text": "RM-CARD-1",
+    "Minion.text": "RM-CARD-8",
+    "Minion.facts": "RM-OPEN-2",
+    "Boss": "RM-CARD-7",
+    "Power": "RM-CARD-7 RM-BOSS-14",
 }
-"""The rules that each of these carries out."""

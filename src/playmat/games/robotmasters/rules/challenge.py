@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.kernel.step import Context, Option, Refusal
 
-from ..words.clauses import ON_REVEAL, Clause
+from ..words.clauses import ON_REVEAL, CarryOut
 from ..words.effects import DISCARD_PLAYED
 from ..words.refill import REFILL
 from ..words.word import Word
@@ -24,7 +24,7 @@ from .board import (
     ROLLING,
     STAGE_IDS,
 )
-from .card import Challenge, Use
+from .card import Challenge
 from .challenge_events import Revealed, SpecialActivated
 from .events import AbilityUsed, Acted, CardPlayed, Passed, PowerUsed, Reached, Renewed
 from .hero_part import ABILITY, POWERS
@@ -42,6 +42,7 @@ class Reveal(Word):
     """The hero turns up the uppermost card of the own stage's deck."""
 
     rule = "RM-CHAL-1"
+    says = "turn up a challenge"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         zone = g.stage_deck(g.stage[ctx.player])
@@ -65,29 +66,18 @@ class Reveal(Word):
         g.happen(Reached(ctx.player, self.rule, amount=REVEALING))
         g.happen(Revealed(ctx.player, self.rule, card))
 
-    def text(self) -> str:
-        return "turn up a challenge"
 
-
-class Now(Word):
+class Now(CarryOut):
     """A challenge ability without a precondition takes effect on reveal."""
 
     rule = "RM-CHAL-4"
-
-    def __init__(self, clause: Clause) -> None:
-        self.clause: Final = clause
-
-    def run(self, g: RobotMasters, ctx: Context) -> None:
-        self.clause.carry_out(g, ctx)
-
-    def text(self) -> str:
-        return self.clause.text()
 
 
 class Priority(Word):
     """One play or a pass for each player in turn, from the hero on, until all have passed in a row."""
 
     rule = "RM-PRIO-2"
+    says = "play abilities"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if g.skipping:
@@ -140,9 +130,6 @@ class Priority(Word):
             return f"Play an ability or pass; you have {g.hero_points} AP."
         return f"Play a card for Dr. Wily or pass; {g.wily_points} AP left."
 
-    def text(self) -> str:
-        return "play abilities"
-
 
 def may_act(g: RobotMasters, player: int) -> bool:
     """Whether a player could have anything to play, by what everybody can see; who cannot counts as passing.
@@ -153,26 +140,23 @@ def may_act(g: RobotMasters, player: int) -> bool:
         return g.wily_points > 0
     if g.hero_points > 0 or refuse_ability(g) is None:
         return True
-    if g.powers[player]:
-        for power in range(len(g.boss_powers)):
-            if refuse_power(g, power) is None:
-                return True
-    return False
+    return len(free_powers(g)) > 0
+
+
+def free_powers(g: RobotMasters) -> list[Option]:
+    """The powers whose Stage abilities the hero may use."""
+    if not g.powers[g.hero]:
+        return []
+    return [POWERS[power] for power in range(len(g.boss_powers)) if refuse_power(g, power) is None]
 
 
 def plays(g: RobotMasters, player: int) -> list[Option]:
     """Everything that a player may do with an opportunity."""
-    options: list[Option] = []
-    for card in g.hand(player):
-        if refuse_card(g, player, card) is None:
-            options.append(Option("play", card))
+    options = [Option("play", card) for card in g.hand(player) if refuse_card(g, player, card) is None]
     if player == g.hero:
         if refuse_ability(g) is None:
             options.append(ABILITY)
-        if g.powers[player]:
-            for power in range(len(g.boss_powers)):
-                if refuse_power(g, power) is None:
-                    options.append(POWERS[power])
+        options += free_powers(g)
     options.append(PASS)
     return options
 
@@ -181,34 +165,31 @@ def play_card(g: RobotMasters, player: int, card: int) -> None:
     """Pay a card, carry out its side, offer the Minions' special, discard it, draw."""
     action = g.action(card)
     if player == g.hero:
-        use: Use = action.hero
-        ctx = Context(player, card, use=BY_CARD)
-        g.do(ctx, DISCARD_PLAYED)
+        use = action.hero
+        g.do(Context(player, card, use=BY_CARD), *use.clauses, DISCARD_PLAYED)
+        g.happen(CardPlayed(player, "RM-ABIL-6", card, use.cost, True))
     else:
         use = action.wily
-        ctx = Context(player, card, use=BY_WILY)
-        g.do(ctx, OFFER_SPECIAL, DISCARD_PLAYED)
-    g.do(ctx, *use.clauses)
-    g.happen(CardPlayed(player, "RM-ABIL-6" if player == g.hero else "RM-CARD-3", card, use.cost, player == g.hero))
+        g.do(Context(player, card, use=BY_WILY), *use.clauses, OFFER_SPECIAL, DISCARD_PLAYED)
+        g.happen(CardPlayed(player, "RM-CARD-3", card, use.cost, False))
 
 
 class ActedStep(Word):
     """A play is complete: the opportunity moves on."""
 
     rule = "RM-PRIO-2"
+    says = "go on around the table"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.do(ctx, LOOP)
         g.happen(Acted(ctx.player, self.rule))
-
-    def text(self) -> str:
-        return "go on around the table"
 
 
 class OfferSpecial(Word):
     """Who played a matching card may activate the Minions' special, once a challenge."""
 
     rule = "RM-MIN-7"
+    says = "offer the Minions' special"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         minion = g.faced().minion
@@ -219,18 +200,11 @@ class OfferSpecial(Word):
 
     def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
         if option.verb == "activate":
-            minion = g.faced().minion
-            assert minion is not None
-            g.do(Context(ctx.player, ctx.source, use=BY_MINION), minion.special)
+            g.do(Context(ctx.player, ctx.source, use=BY_MINION), g.minion().special)
             g.happen(SpecialActivated(ctx.player, self.rule))
 
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
-        minion = g.faced().minion
-        assert minion is not None
-        return f"Do you activate the Minions' special? {minion.text()}"
-
-    def text(self) -> str:
-        return "offer the Minions' special"
+        return f"Do you activate the Minions' special? {g.minion().text()}"
 
 
 REVEAL: Final = Reveal()
@@ -240,11 +214,10 @@ OFFER_SPECIAL: Final = OfferSpecial()
 
 
 RULES: Final = {
-    "Reveal": ("RM-CHAL-2",),
-    "Priority": ("RM-PRIO-1", "RM-PRIO-3", "RM-PRIO-5", "RM-EXA-3", "RM-OPEN-14", "RM-OPEN-16", "RM-OPEN-22"),
-    "plays": ("RM-ABIL-6", "RM-ABIL-7", "RM-ABIL-8", "RM-ABIL-9", "RM-ABIL-10", "RM-ABIL-12"),
-    "play_card": ("RM-SETUP-18", "RM-HAND-4", "RM-HAND-5", "RM-HAND-6"),
-    "ActedStep": ("RM-OPEN-22",),
-    "OfferSpecial": ("RM-MIN-8", "RM-OPEN-19", "RM-OPEN-20", "RM-OPEN-21"),
+    "Reveal": "RM-CHAL-2",
+    "Priority": "RM-PRIO-1 RM-PRIO-3 RM-PRIO-5 RM-EXA-3 RM-OPEN-14 RM-OPEN-16 RM-OPEN-22",
+    "plays": "RM-ABIL-6 RM-ABIL-7 RM-ABIL-8 RM-ABIL-9 RM-ABIL-10 RM-ABIL-12",
+    "play_card": "RM-SETUP-18 RM-HAND-4 RM-HAND-5 RM-HAND-6",
+    "ActedStep": "RM-OPEN-22",
+    "OfferSpecial": "RM-MIN-8 RM-OPEN-19 RM-OPEN-20 RM-OPEN-21",
 }
-"""The rules that each of these carries out."""

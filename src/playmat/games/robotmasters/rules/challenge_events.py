@@ -9,7 +9,7 @@ from playmat.kernel.text import plural
 
 from ..words.text import requirement_text
 from .board import FACES, STAGE_NAMES
-from .events import RobotEvent, Sourced, title
+from .events import RobotEvent, Silent, Sourced, title
 from .state import COUNTS, RobotMasters
 
 
@@ -65,8 +65,7 @@ class MinionsCame(Sourced):
         g.minions += self.amount
 
     def text(self, g: RobotMasters) -> str:
-        minion = g.faced().minion
-        return f"{self.source}: {plural(self.amount, minion.name if minion is not None else '')} joined."
+        return f"{self.source}: {plural(self.amount, g.minion().name)} joined."
 
 
 class MinionsLeft(Sourced):
@@ -86,8 +85,7 @@ class SpecialActivated(RobotEvent):
         g.special_used = True
 
     def text(self, g: RobotMasters) -> str:
-        minion = g.faced().minion
-        return f"{g.name(self.player)} activates {minion.special_name if minion is not None else ''}."
+        return f"{g.name(self.player)} activates {g.minion().special_name}."
 
 
 class SlotAdded(Sourced):
@@ -110,15 +108,12 @@ class SlotRemoved(Sourced):
         return f"{self.source}: {FACES[g.slots[self.amount]]} is no longer required."
 
 
-class SlotChanged(RobotEvent):
+class SlotChanged(Sourced):
     """A requirement was turned into another face; the amount is its slot."""
 
-    __slots__ = ("face", "source")
-
     def __init__(self, player: int, rule: str, slot: int, face: int, source: str) -> None:
-        super().__init__(player, rule, amount=slot)
+        super().__init__(player, rule, slot, source)
         self.face: Final = face
-        self.source: Final = source
 
     def apply(self, g: RobotMasters) -> None:
         g.slots[self.amount] = self.face
@@ -161,26 +156,20 @@ class FallsBack(Sourced):
 # Resolving -----------------------------------------------------------------------------------------------------------
 
 
-class PackingBegan(RobotEvent):
+class PackingBegan(Silent):
     """From here on damage joins one packet."""
 
     def apply(self, g: RobotMasters) -> None:
         g.packing = True
         g.packet = 0
 
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
-
-class PackingEnded(RobotEvent):
+class PackingEnded(Silent):
     """The packet is about to be dealt."""
 
     def apply(self, g: RobotMasters) -> None:
         g.packing = False
         g.packet = 0
-
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
 
 class MinionsDefeated(RobotEvent):
@@ -194,14 +183,11 @@ class MinionsDefeated(RobotEvent):
         return f"{g.name(self.player)} defeats {plural(self.amount, 'Minion')}."
 
 
-class GainSettled(RobotEvent):
+class GainSettled(Silent):
     """The Health that waited is being gained."""
 
     def apply(self, g: RobotMasters) -> None:
         g.gain = 0
-
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
 
 class ChallengePassed(RobotEvent):
@@ -217,8 +203,6 @@ class ChallengePassed(RobotEvent):
 class ChallengeFailed(RobotEvent):
     """A requirement is missing, or a restriction is not met."""
 
-    __slots__ = ("missing",)
-
     def __init__(self, player: int, rule: str, missing: list[int]) -> None:
         super().__init__(player, rule)
         self.missing: Final = tuple(missing)
@@ -231,7 +215,7 @@ class ChallengeFailed(RobotEvent):
         return f"{g.name(self.player)} fails {title(g, g.challenge)}: {why}."
 
 
-class ChallengeCleared(RobotEvent):
+class ChallengeCleared(Silent):
     """Minions leave, the card goes to the stage's discards."""
 
     def apply(self, g: RobotMasters) -> None:
@@ -243,9 +227,6 @@ class ChallengeCleared(RobotEvent):
         g.wily_points = 0
         g.priority = NOBODY
         fresh(g)
-
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
 
 class Moved(RobotEvent):
@@ -264,16 +245,15 @@ class Moved(RobotEvent):
 
 
 RULES: Final = {
-    "Revealed": ("RM-CHAL-1", "RM-ABIL-1", "RM-MIN-1", "RM-MIN-2", "RM-MIN-3", "RM-EXA-1"),
-    "MinionsCame": ("RM-MIN-5", "RM-OPEN-18", "RM-OPEN-23"),
-    "MinionsLeft": ("RM-DEF-6",),
-    "SpecialActivated": ("RM-MIN-7", "RM-MIN-8"),
-    "Skipping": ("RM-CHAL-9",),
-    "PackingBegan": ("RM-OPEN-29",),
-    "MinionsDefeated": ("RM-MIN-9", "RM-MIN-10"),
-    "ChallengePassed": ("RM-ROLL-4", "RM-PRESS-1"),
-    "ChallengeFailed": ("RM-FAIL-1",),
-    "ChallengeCleared": ("RM-MIN-12", "RM-FAIL-1", "RM-OPEN-33"),
-    "Moved": ("RM-ROLL-5",),
+    "Revealed": "RM-CHAL-1 RM-ABIL-1 RM-MIN-1 RM-MIN-2 RM-MIN-3 RM-EXA-1",
+    "MinionsCame": "RM-MIN-5 RM-OPEN-18 RM-OPEN-23",
+    "MinionsLeft": "RM-DEF-6",
+    "SpecialActivated": "RM-MIN-7 RM-MIN-8",
+    "Skipping": "RM-CHAL-9",
+    "PackingBegan": "RM-OPEN-29",
+    "MinionsDefeated": "RM-MIN-9 RM-MIN-10",
+    "ChallengePassed": "RM-ROLL-4 RM-PRESS-1",
+    "ChallengeFailed": "RM-FAIL-1",
+    "ChallengeCleared": "RM-MIN-12 RM-FAIL-1 RM-OPEN-33",
+    "Moved": "RM-ROLL-5",
 }
-"""The rules that each of these carries out."""

@@ -8,15 +8,13 @@ from playmat.kernel.step import NOBODY
 from playmat.kernel.text import plural
 
 from .board import FACES, STAGE_NAMES
-from .events import RobotEvent, Sourced, faces
+from .events import RobotEvent, Silent, Sourced, faces
 from .memory import STICKS
 from .state import RobotMasters
 
 
 class Thrown(RobotEvent):
     """The hero threw dice; in a challenge they leave the pool."""
-
-    __slots__ = ("dice", "from_pool")
 
     def __init__(self, player: int, rule: str, dice: list[int], from_pool: bool) -> None:
         super().__init__(player, rule, amount=len(dice))
@@ -38,8 +36,6 @@ class Thrown(RobotEvent):
 
 class ThrownAgain(RobotEvent):
     """The picked dice were thrown again; the amount is the Energy paid."""
-
-    __slots__ = ("dice",)
 
     def __init__(self, player: int, rule: str, dice: list[int], cost: int) -> None:
         super().__init__(player, rule, amount=cost)
@@ -72,14 +68,11 @@ def stick_shown(g: RobotMasters, thrown: int) -> None:
                     g.stuck |= 1 << index
 
 
-class Picked(RobotEvent):
+class Picked(Silent):
     """A die was picked for the next re-roll; the amount is its number."""
 
     def apply(self, g: RobotMasters) -> None:
         g.picked |= 1 << self.amount
-
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
 
 class Stuck(Sourced):
@@ -92,15 +85,12 @@ class Stuck(Sourced):
         return f"{self.source}: {FACES[g.dice[self.amount]]} Sticks."
 
 
-class Turned(RobotEvent):
+class Turned(Sourced):
     """A die was turned to another face by an effect; the amount is its number."""
 
-    __slots__ = ("face", "source")
-
     def __init__(self, player: int, rule: str, die: int, face: int, source: str) -> None:
-        super().__init__(player, rule, amount=die)
+        super().__init__(player, rule, die, source)
         self.face: Final = face
-        self.source: Final = source
 
     def apply(self, g: RobotMasters) -> None:
         g.dice[self.amount] = self.face
@@ -135,8 +125,6 @@ class RollScored(RobotEvent):
 class TrophyUsed(RobotEvent):
     """A Trophy turned a die of a scored roll and goes back to its stage."""
 
-    __slots__ = ("die", "face")
-
     def __init__(self, player: int, rule: str, stage: int, die: int, face: int) -> None:
         super().__init__(player, rule, amount=stage)
         self.die: Final = die
@@ -144,37 +132,31 @@ class TrophyUsed(RobotEvent):
 
     def apply(self, g: RobotMasters) -> None:
         g.trophies[self.amount] = NOBODY
-        dice = g.boss_roll if g.boss_part else g.dice
-        dice[self.die] = self.face
+        g.rolled()[self.die] = self.face
         g.turned |= 1 << self.die
         if self.player != g.hero:
             g.locked |= 1 << self.die
 
     def text(self, g: RobotMasters) -> str:
-        dice = g.boss_roll if g.boss_part else g.dice
         return (
             f"{g.name(self.player)} returns the {STAGE_NAMES[self.amount]} Trophy and turns "
-            f"{FACES[dice[self.die]]} into {FACES[self.face]}."
+            f"{FACES[g.rolled()[self.die]]} into {FACES[self.face]}."
         )
 
 
-class WindowTurned(RobotEvent):
+class WindowTurned(Silent):
     """Somebody in the Trophy window passed or used a Trophy; the amount is the number of passes in a row."""
 
     def apply(self, g: RobotMasters) -> None:
         g.passes = self.amount
         g.priority = g.left_of(self.player)
 
-    def text(self, g: RobotMasters) -> str:
-        return ""
-
 
 RULES: Final = {
-    "Thrown": ("RM-ROLL-1", "RM-ROLL-3", "RM-BOSS-7"),
-    "ThrownAgain": ("RM-REROLL-1", "RM-REROLL-3", "RM-REROLL-4", "RM-EXA-5"),
-    "stick_shown": ("RM-REROLL-5", "RM-DEF-1"),
-    "Stuck": ("RM-DEF-1",),
-    "RollScored": ("RM-ROLL-6", "RM-SCORE-1", "RM-SCORE-3"),
-    "TrophyUsed": ("RM-TROPHY-3", "RM-TROPHY-5"),
+    "Thrown": "RM-ROLL-1 RM-ROLL-3 RM-BOSS-7",
+    "ThrownAgain": "RM-REROLL-1 RM-REROLL-3 RM-REROLL-4 RM-EXA-5",
+    "stick_shown": "RM-REROLL-5 RM-DEF-1",
+    "Stuck": "RM-DEF-1",
+    "RollScored": "RM-ROLL-6 RM-SCORE-1 RM-SCORE-3",
+    "TrophyUsed": "RM-TROPHY-3 RM-TROPHY-5",
 }
-"""The rules that each of these carries out."""

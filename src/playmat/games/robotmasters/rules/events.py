@@ -60,19 +60,29 @@ def origin(g: RobotMasters, ctx: Context) -> str:
         return (character.battle if g.boss >= 0 else character.ability).name
     if by == BY_POWER:
         return g.boss_powers[ctx.use // 16].name
-    minion = g.faced().minion
-    assert minion is not None
-    return minion.special_name
+    return g.minion().special_name
 
 
-class Reached(RobotEvent):
+class Silent(RobotEvent):
+    """Something of which the log says nothing."""
+
+    def text(self, g: RobotMasters) -> str:
+        return ""
+
+
+class Sourced(RobotEvent):
+    """A number changed, and the log says what changed it."""
+
+    def __init__(self, player: int, rule: str, amount: int, source: str) -> None:
+        super().__init__(player, rule, amount=amount)
+        self.source: Final = source
+
+
+class Reached(Silent):
     """The turn came to another step."""
 
     def apply(self, g: RobotMasters) -> None:
         g.step = self.amount
-
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
 
 # Cards -----------------------------------------------------------------------------------------------------------
@@ -80,8 +90,6 @@ class Reached(RobotEvent):
 
 class CardPlayed(RobotEvent):
     """An action card is played: its price is paid and it lies open while it takes effect."""
-
-    __slots__ = ("by_hero",)
 
     def __init__(self, player: int, rule: str, card: int, cost: int, by_hero: bool) -> None:
         super().__init__(player, rule, card, cost)
@@ -112,8 +120,6 @@ class BattleCardPlayed(RobotEvent):
 
 class CardDiscarded(RobotEvent):
     """A card goes to its owner's discard pile."""
-
-    __slots__ = ("said",)
 
     def __init__(self, player: int, rule: str, card: int, said: bool = True) -> None:
         super().__init__(player, rule, card)
@@ -168,20 +174,15 @@ class Renewed(RobotEvent):
         return "The discarded challenges of the stage are shuffled into a new deck."
 
 
-class StageShuffled(RobotEvent):
+class StageShuffled(Silent):
     """A challenge deck was shuffled; the amount is its zone."""
 
     def apply(self, g: RobotMasters) -> None:
         g.shuffle(self.amount)
 
-    def text(self, g: RobotMasters) -> str:
-        return ""
-
 
 class Passed(RobotEvent):
     """A player let the opportunity pass."""
-
-    __slots__ = ("said",)
 
     def __init__(self, player: int, rule: str, said: bool) -> None:
         super().__init__(player, rule)
@@ -195,15 +196,12 @@ class Passed(RobotEvent):
         return f"{g.name(self.player)} passes." if self.said else ""
 
 
-class Acted(RobotEvent):
+class Acted(Silent):
     """A play was completed: passes are counted anew and the opportunity moves on."""
 
     def apply(self, g: RobotMasters) -> None:
         g.passes = 0
         g.priority = g.left_of(self.player)
-
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
 
 class AbilityUsed(RobotEvent):
@@ -223,8 +221,6 @@ class AbilityUsed(RobotEvent):
 class PowerUsed(RobotEvent):
     """The hero used a Boss Power."""
 
-    __slots__ = ("power",)
-
     def __init__(self, player: int, rule: str, power: int, cost: int) -> None:
         super().__init__(player, rule, amount=cost)
         self.power: Final = power
@@ -241,8 +237,6 @@ class PowerUsed(RobotEvent):
 class Began(RobotEvent):
     """Something holds from now on, until the challenge or the battle round ends."""
 
-    __slots__ = ("change",)
-
     def __init__(self, player: int, rule: str, change: Lasting) -> None:
         super().__init__(player, rule)
         self.change: Final = change
@@ -256,8 +250,6 @@ class Began(RobotEvent):
 
 class Armed(RobotEvent):
     """A clause waits for its moment."""
-
-    __slots__ = ("clause", "ctx")
 
     def __init__(self, player: int, rule: str, clause: Clause, ctx: Context) -> None:
         super().__init__(player, rule)
@@ -273,28 +265,15 @@ class Armed(RobotEvent):
         return f"{origin(g, self.ctx)}: {self.clause.text()}."
 
 
-class Sourced(RobotEvent):
-    """A number changed, and the log says what changed it."""
-
-    __slots__ = ("source",)
-
-    def __init__(self, player: int, rule: str, amount: int, source: str) -> None:
-        super().__init__(player, rule, amount=amount)
-        self.source: Final = source
-
-
 # Numbers -----------------------------------------------------------------------------------------------------------
 
 
-class PointsChanged(RobotEvent):
+class PointsChanged(Sourced):
     """A side's budget of action points grew."""
 
-    __slots__ = ("by_hero", "source")
-
     def __init__(self, player: int, rule: str, amount: int, by_hero: bool, source: str) -> None:
-        super().__init__(player, rule, amount=amount)
+        super().__init__(player, rule, amount, source)
         self.by_hero: Final = by_hero
-        self.source: Final = source
 
     def apply(self, g: RobotMasters) -> None:
         if self.by_hero:
@@ -351,14 +330,11 @@ class Healed(Sourced):
         return f"{self.source}: {g.name(self.player)} gains {gained} Health, {g.health[self.player] + gained} now."
 
 
-class GainWaits(RobotEvent):
+class GainWaits(Silent):
     """Health that is gained once all damage has been dealt."""
 
     def apply(self, g: RobotMasters) -> None:
         g.gain += self.amount
-
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
 
 class Shielded(Sourced):
@@ -381,15 +357,12 @@ class PacketGrew(Sourced):
         return f"{self.source}: {self.amount} damage to come."
 
 
-class Hurt(RobotEvent):
+class Hurt(Sourced):
     """The hero took damage, less what the shield absorbed."""
 
-    __slots__ = ("absorbed", "source")
-
     def __init__(self, player: int, rule: str, amount: int, absorbed: int, source: str) -> None:
-        super().__init__(player, rule, amount=amount)
+        super().__init__(player, rule, amount, source)
         self.absorbed: Final = absorbed
-        self.source: Final = source
 
     def apply(self, g: RobotMasters) -> None:
         g.shield -= self.absorbed
@@ -401,15 +374,12 @@ class Hurt(RobotEvent):
         return f"{self.source}: {g.name(self.player)} takes {self.amount} damage{shield}; Health {max(left, 0)}."
 
 
-class BaseChanged(RobotEvent):
+class BaseChanged(Sourced):
     """A Base value changed for good, as if the new one were printed."""
 
-    __slots__ = ("source", "stat")
-
     def __init__(self, player: int, rule: str, stat: str, amount: int, source: str) -> None:
-        super().__init__(player, rule, amount=amount)
+        super().__init__(player, rule, amount, source)
         self.stat: Final = stat
-        self.source: Final = source
 
     def apply(self, g: RobotMasters) -> None:
         bases = {"health": g.base_health, "lives": g.base_lives, "energy": g.base_energy, "threat": g.base_threat}
@@ -422,26 +392,25 @@ class BaseChanged(RobotEvent):
 
 
 RULES: Final = {
-    "Reached": ("RM-TURN-1",),
-    "CardPlayed": ("RM-HAND-5", "RM-ABIL-5"),
-    "BattleCardPlayed": ("RM-CARD-4", "RM-BOSS-4"),
-    "CardDiscarded": ("RM-HAND-5", "RM-HAND-6"),
-    "Drew": ("RM-HAND-2", "RM-HAND-3"),
-    "Dealt": ("RM-SETUP-14",),
-    "Renewed": ("RM-RESHUF-1", "RM-RESHUF-2"),
-    "StageShuffled": ("RM-SETUP-12",),
-    "Passed": ("RM-ABIL-10", "RM-PRIO-2"),
-    "Acted": ("RM-PRIO-2", "RM-PRIO-5"),
-    "AbilityUsed": ("RM-ABIL-7", "RM-ABIL-8", "RM-BOSS-6"),
-    "PowerUsed": ("RM-ABIL-9", "RM-BOSS-6"),
-    "Armed": ("RM-CHAL-5",),
-    "EnergyChanged": ("RM-ENERGY-2", "RM-OPEN-36"),
-    "ThreatChanged": ("RM-THREAT-2", "RM-OPEN-36"),
-    "LivesGained": ("RM-LIFE-3",),
-    "Healed": ("RM-HEALTH-3", "RM-DEF-5"),
-    "GainWaits": ("RM-DMG-1",),
-    "PacketGrew": ("RM-DMG-2", "RM-OPEN-29"),
-    "Hurt": ("RM-HEALTH-1",),
-    "BaseChanged": ("RM-DEF-2",),
+    "Reached": "RM-TURN-1",
+    "CardPlayed": "RM-HAND-5 RM-ABIL-5",
+    "BattleCardPlayed": "RM-CARD-4 RM-BOSS-4",
+    "CardDiscarded": "RM-HAND-5 RM-HAND-6",
+    "Drew": "RM-HAND-2 RM-HAND-3",
+    "Dealt": "RM-SETUP-14",
+    "Renewed": "RM-RESHUF-1 RM-RESHUF-2",
+    "StageShuffled": "RM-SETUP-12",
+    "Passed": "RM-ABIL-10 RM-PRIO-2",
+    "Acted": "RM-PRIO-2 RM-PRIO-5",
+    "AbilityUsed": "RM-ABIL-7 RM-ABIL-8 RM-BOSS-6",
+    "PowerUsed": "RM-ABIL-9 RM-BOSS-6",
+    "Armed": "RM-CHAL-5",
+    "EnergyChanged": "RM-ENERGY-2 RM-OPEN-36",
+    "ThreatChanged": "RM-THREAT-2 RM-OPEN-36",
+    "LivesGained": "RM-LIFE-3",
+    "Healed": "RM-HEALTH-3 RM-DEF-5",
+    "GainWaits": "RM-DMG-1",
+    "PacketGrew": "RM-DMG-2 RM-OPEN-29",
+    "Hurt": "RM-HEALTH-1",
+    "BaseChanged": "RM-DEF-2",
 }
-"""The rules that each of these carries out."""

@@ -1,4 +1,5 @@
 """What is done with every field of a RobotMasters; written by `python -m scripts.fields`, not by hand."""
+# fmt: off
 
 from __future__ import annotations
 
@@ -88,107 +89,25 @@ def copy_fields(g: RobotMasters, other: RobotMasters) -> None:
 def fresh_fields(g: RobotMasters) -> None:
     """Give a new state containers of its own, all empty."""
     fields.fresh_fields(g)
-    g.health = []
-    g.lives = []
-    g.energy = []
-    g.threat = []
-    g.base_health = []
-    g.base_lives = []
-    g.base_energy = []
-    g.base_threat = []
-    g.powers = []
-    g.beaten = []
-    g.stage = []
-    g.space = []
-    g.won_stage = []
-    g.fallen = []
-    g.out = []
-    g.turns = []
-    g.boss_left = []
-    g.boss_side = []
-    g.trophies = []
-    g.begun = []
-    g.counted = []
-    g.slots = []
-    g.lasting = []
-    g.waiting = []
-    g.dice = []
-    g.loaded = []
-    g.boss_roll = []
+    g.health, g.lives, g.energy, g.threat = [], [], [], []
+    g.base_health, g.base_lives, g.base_energy, g.base_threat = [], [], [], []
+    g.powers, g.beaten, g.stage, g.space = [], [], [], []
+    g.won_stage, g.fallen, g.out, g.turns = [], [], [], []
+    g.boss_left, g.boss_side, g.trophies, g.begun = [], [], [], []
+    g.counted, g.slots, g.lasting, g.waiting = [], [], [], []
+    g.dice, g.loaded, g.boss_roll = [], [], []
 
 
 def field_facts(g: RobotMasters) -> list[object]:
     """All that are part of the position, for the digest."""
     return [
-        g.stages,
-        g.threshold,
-        g.devil,
-        g.keeps_damage,
-        [one.id for one in g.characters],
-        [one.id for one in g.bosses],
-        [one.id for one in g.boss_powers],
-        g.health,
-        g.lives,
-        g.energy,
-        g.threat,
-        g.base_health,
-        g.base_lives,
-        g.base_energy,
-        g.base_threat,
-        g.powers,
-        g.beaten,
-        g.stage,
-        g.space,
-        g.won_stage,
-        g.fallen,
-        g.out,
-        g.turns,
-        g.boss_left,
-        g.boss_side,
-        g.trophies,
-        g.begun,
-        g.counted,
-        g.turn,
-        g.hero,
-        g.first,
-        g.step,
-        g.passed_some,
-        g.challenge,
-        g.hero_points,
-        g.wily_points,
-        g.minions,
-        g.slots,
-        g.priority,
-        g.passes,
-        g.ability_used,
-        g.powers_used,
-        g.special_used,
-        g.skipping,
-        [one.facts() for one in g.lasting],
-        [one.facts() for one in g.waiting],
-        g.shield,
-        g.packing,
-        g.packet,
-        g.gain,
-        g.defeated,
-        g.further,
-        g.back,
-        g.dice,
-        g.loaded,
-        g.stuck,
-        g.picked,
-        g.scored,
-        g.free_rerolls,
-        g.turned,
-        g.locked,
-        g.boss,
-        g.boss_health,
-        g.copying,
-        g.round,
-        g.controller,
-        g.boss_roll,
-        g.boss_picked,
-        g.boss_part,
-        g.cards_left,
-        g.fewer,
+        g.stages, g.threshold, g.devil, g.keeps_damage, [one.id for one in g.characters],
+        [one.id for one in g.bosses], [one.id for one in g.boss_powers], g.health, g.lives, g.energy, g.threat,
+        g.base_health, g.base_lives, g.base_energy, g.base_threat, g.powers, g.beaten, g.stage, g.space, g.won_stage,
+        g.fallen, g.out, g.turns, g.boss_left, g.boss_side, g.trophies, g.begun, g.counted, g.turn, g.hero, g.first,
+        g.step, g.passed_some, g.challenge, g.hero_points, g.wily_points, g.minions, g.slots, g.priority, g.passes,
+        g.ability_used, g.powers_used, g.special_used, g.skipping, [one.facts() for one in g.lasting],
+        [one.facts() for one in g.waiting], g.shield, g.packing, g.packet, g.gain, g.defeated, g.further, g.back,
+        g.dice, g.loaded, g.stuck, g.picked, g.scored, g.free_rerolls, g.turned, g.locked, g.boss, g.boss_health,
+        g.copying, g.round, g.controller, g.boss_roll, g.boss_picked, g.boss_part, g.cards_left, g.fewer,
     ]

@@ -89,16 +89,13 @@ def battle_plays(g: RobotMasters, window: int) -> list[Option]:
     """The cards and abilities that the hero may use in a window."""
     options: list[Option] = []
     if g.cards_left > 0:
-        for card in g.hand(g.hero):
-            if refuse_battle_card(g, card, window) is None:
-                options.append(Option("play", card))
+        options = [Option("play", card) for card in g.hand(g.hero) if refuse_battle_card(g, card, window) is None]
     if window != BOSS_THROWN:
         if refuse_battle_ability(g, window) is None:
             options.append(ABILITY)
         if g.powers[g.hero]:
-            for power in range(len(g.boss_powers)):
-                if refuse_battle_power(g, power, window) is None:
-                    options.append(POWERS[power])
+            powers = range(len(g.boss_powers))
+            options += [POWERS[power] for power in powers if refuse_battle_power(g, power, window) is None]
     return options
 
 
@@ -134,53 +131,44 @@ class ThrowAll(Word):
     """The hero throws exactly the Battle Threat, changed by effects, one die at least."""
 
     rule = "RM-BOSS-7"
+    says = "throw the battle dice"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         dice = throw(g, hero_dice(g))
         g.happen(FewerSpent(g.hero, self.rule))
         g.happen(Thrown(g.hero, self.rule, dice, False))
 
-    def text(self) -> str:
-        return "throw the battle dice"
-
 
 class ScoreHero(Word):
     """The hero's dice are scored."""
 
     rule = "RM-BOSS-9"
+    says = "score the hero's dice"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.happen(RollScored(g.hero, self.rule))
-
-    def text(self) -> str:
-        return "score the hero's dice"
 
 
 class Pack(Word):
     """What the roll does is gathered before it is dealt."""
 
     rule = "RM-DMG-3"
+    says = "gather what the roll does"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.happen(PackingBegan(g.hero, self.rule))
-
-    def text(self) -> str:
-        return "gather what the roll does"
 
 
 class HeroSuffers(Word):
     """Damage to the hero comes first; at 0 the battle is lost and the boss takes nothing."""
 
     rule = "RM-DMG-3"
+    says = "the hero takes damage"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        packet = g.packet
-        if packet:
-            g.do(ctx, Deal(packet, g.foe().name, "RM-DEFEAT-1"))
+        if g.packet:
+            g.do(ctx, Deal(g.packet, g.foe().name, "RM-DEFEAT-1"))
         g.happen(PackingEnded(g.hero, self.rule))
-
-    def text(self) -> str:
-        return "the hero takes damage"
 
 
 TOO_LATE: Final = Refusal("RM-OPEN-55", "Abilities belong to the hero's part of the round.")
@@ -195,10 +183,9 @@ HERO_SUFFERS: Final = HeroSuffers()
 
 
 RULES: Final = {
-    "HeroWindow": ("RM-REROLL-6", "RM-BOSS-3", "RM-BOSS-4", "RM-BOSS-5", "RM-BOSS-6", "RM-OPEN-55"),
-    "battle_plays": ("RM-BOSS-3",),
-    "battle_play": ("RM-BOSS-3", "RM-OPEN-54"),
-    "ThrowAll": ("RM-OPEN-36",),
-    "HeroSuffers": ("RM-OPEN-49",),
+    "HeroWindow": "RM-REROLL-6 RM-BOSS-3 RM-BOSS-4 RM-BOSS-5 RM-BOSS-6 RM-OPEN-55",
+    "battle_plays": "RM-BOSS-3",
+    "battle_play": "RM-BOSS-3 RM-OPEN-54",
+    "ThrowAll": "RM-OPEN-36",
+    "HeroSuffers": "RM-OPEN-49",
 }
-"""The rules that each of these carries out."""

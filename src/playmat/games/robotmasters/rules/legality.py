@@ -97,11 +97,10 @@ def refuse_battle_power(g: RobotMasters, power: int, window: int) -> Refusal | N
 
 
 RULES: Final = {
-    "refuse_card": ("RM-CARD-2", "RM-CARD-3", "RM-ABIL-3", "RM-EXA-2", "RM-OPEN-70"),
-    "refuse_ability": ("RM-ABIL-7", "RM-ABIL-8"),
-    "refuse_power": ("RM-ABIL-9", "RM-OPEN-15", "RM-OPEN-17"),
-    "refuse_battle_card": ("RM-BOSS-4", "RM-BOSS-5", "RM-OPEN-46"),
-    "refuse_battle_ability": ("RM-BOSS-6", "RM-OPEN-55"),
-    "refuse_battle_power": ("RM-BOSS-6", "RM-OPEN-55"),
+    "refuse_card": "RM-CARD-2 RM-CARD-3 RM-ABIL-3 RM-EXA-2 RM-OPEN-70",
+    "refuse_ability": "RM-ABIL-7 RM-ABIL-8",
+    "refuse_power": "RM-ABIL-9 RM-OPEN-15 RM-OPEN-17",
+    "refuse_battle_card": "RM-BOSS-4 RM-BOSS-5 RM-OPEN-46",
+    "refuse_battle_ability": "RM-BOSS-6 RM-OPEN-55",
+    "refuse_battle_power": "RM-BOSS-6 RM-OPEN-55",
 }
-"""The rules that each of these carries out."""

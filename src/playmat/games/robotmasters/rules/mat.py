@@ -86,20 +86,8 @@ def ready(g: RobotMasters) -> None:
 
 RULES: Final = {
     "empty_table": (
-        "RM-SETUP-8",
-        "RM-SETUP-9",
-        "RM-SETUP-10",
-        "RM-SETUP-11",
-        "RM-SETUP-12",
-        "RM-SETUP-13",
-        "RM-SETUP-14",
-        "RM-SETUP-15",
-        "RM-SETUP-16",
-        "RM-SETUP-17",
-        "RM-THREAT-1",
-        "RM-ENERGY-1",
-        "RM-EXP-1",
+        "RM-SETUP-8 RM-SETUP-9 RM-SETUP-10 RM-SETUP-11 RM-SETUP-12 RM-SETUP-13 RM-SETUP-14 RM-SETUP-15 RM-SETUP-16 "
+        "RM-SETUP-17 RM-THREAT-1 RM-ENERGY-1 RM-EXP-1"
     ),
-    "challenges_of": ("RM-SETUP-4", "RM-OPEN-69"),
+    "challenges_of": "RM-SETUP-4 RM-OPEN-69",
 }
-"""The rules that each of these carries out."""

@@ -107,11 +107,8 @@ def strikes(g: RobotMasters) -> int:
     for _, face in results(g):
         if face == HIT:
             found += times
-        else:
-            for one in g.lasting:
-                if one.kind == COUNT_AS and one.face == face and one.to == HIT:
-                    found += 1
-                    break
+        elif any(one.kind == COUNT_AS and one.face == face and one.to == HIT for one in g.lasting):
+            found += 1
     return found
 
 
@@ -124,7 +121,6 @@ def defeats(g: RobotMasters) -> int:
 
 
 RULES: Final = {
-    "assign": ("RM-DICE-4", "RM-DICE-5", "RM-DICE-6", "RM-EXA-4", "RM-EXA-6", "RM-OPEN-28"),
-    "defeats": ("RM-MIN-9",),
+    "assign": "RM-DICE-4 RM-DICE-5 RM-DICE-6 RM-EXA-4 RM-EXA-6 RM-OPEN-28",
+    "defeats": "RM-MIN-9",
 }
-"""The rules that each of these carries out."""

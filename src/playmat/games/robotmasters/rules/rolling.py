@@ -55,6 +55,7 @@ class ChooseDice(Word):
     """The hero says how many dice go into the roll, at least one where there are any."""
 
     rule = "RM-ROLL-1"
+    says = "choose how many dice to throw"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         most = most_dice(g)
@@ -74,14 +75,12 @@ class ChooseDice(Word):
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
         return f"How many of your {g.threat[g.hero]} dice do you throw?"
 
-    def text(self) -> str:
-        return "choose how many dice to throw"
-
 
 class Reroll(Word):
     """The hero pays Energy to throw chosen dice again, as often as it can be paid, or ends the roll."""
 
     rule = "RM-REROLL-1"
+    says = "re-roll dice"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if can_reroll(g):
@@ -102,9 +101,6 @@ class Reroll(Word):
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
         return reroll_prompt(g)
 
-    def text(self) -> str:
-        return "re-roll dice"
-
 
 def reroll_prompt(g: RobotMasters) -> str:
     """What a re-roll costs, as the hero reads it."""
@@ -117,10 +113,8 @@ def reroll_prompt(g: RobotMasters) -> str:
 
 def reroll_options(g: RobotMasters) -> list[Option]:
     """The dice that may be picked, and throwing them again or finishing."""
-    options: list[Option] = []
-    for index in range(len(g.dice)):
-        if not (g.stuck | g.picked) >> index & 1:
-            options.append(DIE_PICKS[index])
+    taken = g.stuck | g.picked
+    options = [DIE_PICKS[index] for index in range(len(g.dice)) if not taken >> index & 1]
     options.append(THROW if g.picked else FINISH)
     return options
 
@@ -130,10 +124,7 @@ def picked_or_thrown(g: RobotMasters, option: Option) -> None:
     if option.verb == "pick":
         g.happen(Picked(g.hero, "RM-REROLL-1", amount=option.index))
         return
-    dice = g.dice[:]
-    for index in range(len(dice)):
-        if g.picked >> index & 1:
-            dice[index] = g.die()
+    dice = [g.die() if g.picked >> index & 1 else g.dice[index] for index in range(len(g.dice))]
     g.happen(ThrownAgain(g.hero, "RM-REROLL-1", dice, reroll_price(g)))
 
 
@@ -159,13 +150,11 @@ class Score(Word):
     """The roll is finished: no die was scored before."""
 
     rule = "RM-SCORE-1"
+    says = "score the roll"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.do(ctx, RESOLVE)
         g.happen(RollScored(g.hero, self.rule))
-
-    def text(self) -> str:
-        return "score the roll"
 
 
 DIE_PICKS: Final = tuple([die_option("pick", index) for index in range(DICE)])
@@ -176,10 +165,9 @@ SCORE: Final = Score()
 
 
 RULES: Final = {
-    "most_dice": ("RM-SETUP-6", "RM-ROLL-2", "RM-OPEN-25"),
-    "throw": ("RM-DICE-1",),
-    "ChooseDice": ("RM-ROLL-2", "RM-OPEN-24"),
-    "Reroll": ("RM-ROLL-6", "RM-REROLL-2", "RM-REROLL-3", "RM-REROLL-4", "RM-REROLL-5"),
-    "Score": ("RM-SCORE-2", "RM-SCORE-3"),
+    "most_dice": "RM-SETUP-6 RM-ROLL-2 RM-OPEN-25",
+    "throw": "RM-DICE-1",
+    "ChooseDice": "RM-ROLL-2 RM-OPEN-24",
+    "Reroll": "RM-ROLL-6 RM-REROLL-2 RM-REROLL-3 RM-REROLL-4 RM-REROLL-5",
+    "Score": "RM-SCORE-2 RM-SCORE-3",
 }
-"""The rules that each of these carries out."""

@@ -32,19 +32,18 @@ class Resolve(Word):
     """Trophies, penalties, hits, survivors, damage, Health, the check, and clearing up."""
 
     rule = "RM-OPEN-29"
+    says = "resolve the roll"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.do(ctx, OPEN_WINDOW, PENALTIES, HITS, SURVIVORS, DAMAGE, GAINS, CHECK)
         g.happen(Reached(g.hero, "RM-TURN-1", amount=RESOLVING))
-
-    def text(self) -> str:
-        return "resolve the roll"
 
 
 class Penalties(Word):
     """The card's penalty, once for each wily that is not ignored."""
 
     rule = "RM-SCORE-4"
+    says = "apply the penalties"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         penalty = g.faced().penalty
@@ -53,9 +52,6 @@ class Penalties(Word):
             for _ in range(penalties(g)):
                 g.do(by, penalty)
         g.happen(PackingBegan(g.hero, self.rule))
-
-    def text(self) -> str:
-        return "apply the penalties"
 
 
 def penalties(g: RobotMasters) -> int:
@@ -67,6 +63,7 @@ class Hits(Word):
     """One Minion is removed for each hit."""
 
     rule = "RM-MIN-9"
+    says = "remove the Minions that were hit"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         gone = defeats(g)
@@ -74,14 +71,12 @@ class Hits(Word):
             fire(g, ON_DEFEAT_MINION, gone)
             g.happen(MinionsDefeated(g.hero, self.rule, amount=gone))
 
-    def text(self) -> str:
-        return "remove the Minions that were hit"
-
 
 class Survivors(Word):
     """Each Minion left deals its damage."""
 
     rule = "RM-MIN-11"
+    says = "surviving Minions strike"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         minion = g.faced().minion
@@ -91,9 +86,6 @@ class Survivors(Word):
         damage = g.minions * minion_damage(g)
         if damage:
             g.happen(PacketGrew(g.hero, self.rule, damage, f"{minion.name} × {g.minions}"))
-
-    def text(self) -> str:
-        return "surviving Minions strike"
 
 
 def minion_damage(g: RobotMasters) -> int:
@@ -106,15 +98,12 @@ class DealDamage(Word):
     """All damage at once, less what is prevented."""
 
     rule = "RM-DMG-1"
+    says = "deal the damage"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        packet = g.packet
-        if packet:
-            g.do(ctx, Deal(packet, "The roll", self.rule))
+        if g.packet:
+            g.do(ctx, Deal(g.packet, "The roll", self.rule))
         g.happen(PackingEnded(g.hero, self.rule))
-
-    def text(self) -> str:
-        return "deal the damage"
 
 
 class Deal(Word):
@@ -136,6 +125,7 @@ class Gains(Word):
     """Pellets and waiting Health, after all damage."""
 
     rule = "RM-HEALTH-2"
+    says = "gain Health"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         gained = pellet_gain(g)
@@ -144,9 +134,6 @@ class Gains(Word):
         if g.gain:
             g.happen(Healed(g.hero, self.rule, g.gain, g.faced().name))
             g.happen(GainSettled(g.hero, self.rule))
-
-    def text(self) -> str:
-        return "gain Health"
 
 
 def pellet_gain(g: RobotMasters) -> int:
@@ -160,6 +147,7 @@ class Check(Word):
     """Passed if every requirement is matched and no restriction forbids it."""
 
     rule = "RM-ROLL-4"
+    says = "check the requirements"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         lacking = missing(g)
@@ -170,22 +158,17 @@ class Check(Word):
             g.do(ctx, FAILED_NOW, FAIL)
             g.happen(ChallengeFailed(g.hero, "RM-FAIL-1", lacking))
 
-    def text(self) -> str:
-        return "check the requirements"
-
 
 class Advance(Word):
     """The hero moves on, by one space and what was added, up to the next boss."""
 
     rule = "RM-ROLL-5"
+    says = "advance"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         space = ahead(g, g.hero, 1 + g.further)
         g.happen(ChallengeCleared(g.hero, "RM-OPEN-33"))
         g.happen(Moved(g.hero, self.rule, amount=space))
-
-    def text(self) -> str:
-        return "advance"
 
 
 def ahead(g: RobotMasters, player: int, steps: int) -> int:
@@ -205,6 +188,7 @@ class Fail(Word):
     """The card is discarded, the hero stays or falls back, and the turn is over."""
 
     rule = "RM-FAIL-2"
+    says = "fail"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         space = max(0, g.space[g.hero] - g.back)
@@ -212,22 +196,17 @@ class Fail(Word):
         g.happen(ChallengeCleared(g.hero, "RM-FAIL-1"))
         g.happen(Moved(g.hero, self.rule, amount=space))
 
-    def text(self) -> str:
-        return "fail"
-
 
 class Skipped(Word):
     """The challenge is got past: no roll, no damage, one space ahead."""
 
     rule = "RM-CHAL-9"
+    says = "get past the challenge"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         space = ahead(g, g.hero, 1)
         g.happen(ChallengeCleared(g.hero, self.rule))
         g.happen(Moved(g.hero, self.rule, amount=space))
-
-    def text(self) -> str:
-        return "get past the challenge"
 
 
 PENALTIES: Final = Penalties()
@@ -245,16 +224,15 @@ RESOLVE: Final = Resolve()
 
 
 RULES: Final = {
-    "Resolve": ("RM-SCORE-5",),
-    "Penalties": ("RM-DICE-7",),
-    "Hits": ("RM-DICE-2", "RM-MIN-10", "RM-OPEN-26"),
-    "minion_damage": ("RM-OPEN-36",),
-    "DealDamage": ("RM-DMG-4",),
-    "Deal": ("RM-DMG-1", "RM-DEFEAT-1"),
-    "Gains": ("RM-DICE-3", "RM-HEALTH-3", "RM-OPEN-27"),
-    "Check": ("RM-CHAL-6", "RM-CHAL-7", "RM-MIN-13", "RM-DEF-3", "RM-OPEN-32"),
-    "Advance": ("RM-CHAL-3", "RM-PRESS-1", "RM-OPEN-62"),
-    "ahead": ("RM-CASTLE-10",),
-    "Fail": ("RM-FAIL-3", "RM-FAIL-4", "RM-OPEN-31"),
+    "Resolve": "RM-SCORE-5",
+    "Penalties": "RM-DICE-7",
+    "Hits": "RM-DICE-2 RM-MIN-10 RM-OPEN-26",
+    "minion_damage": "RM-OPEN-36",
+    "DealDamage": "RM-DMG-4",
+    "Deal": "RM-DMG-1 RM-DEFEAT-1",
+    "Gains": "RM-DICE-3 RM-HEALTH-3 RM-OPEN-27",
+    "Check": "RM-CHAL-6 RM-CHAL-7 RM-MIN-13 RM-DEF-3 RM-OPEN-32",
+    "Advance": "RM-CHAL-3 RM-PRESS-1 RM-OPEN-62",
+    "ahead": "RM-CASTLE-10",
+    "Fail": "RM-FAIL-3 RM-FAIL-4 RM-OPEN-31",
 }
-"""The rules that each of these carries out."""

@@ -21,6 +21,7 @@ class Setup(Word):
     """Everything before the first turn."""
 
     rule = "RM-SETUP-14"
+    says = "set up"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.do(ctx, TURNS)
@@ -32,14 +33,12 @@ class Setup(Word):
         for player in range(g.players):
             g.happen(Dealt(player, self.rule, amount=HAND_SIZE))
 
-    def text(self) -> str:
-        return "set up"
-
 
 class Race(Word):
     """Everybody still in the race throws one die; who alone shows wily is first."""
 
     rule = "RM-OPEN-7"
+    says = "race for the first turn"
 
     def __init__(self, racers: tuple[int, ...]) -> None:
         self.racers: Final = racers
@@ -57,14 +56,12 @@ class Race(Word):
         if len(ahead) == 1:
             g.happen(FirstFound(ahead[0], "RM-START-1"))
 
-    def text(self) -> str:
-        return "race for the first turn"
-
 
 class OpeningStage(Word):
     """A player takes a stage that nobody has taken yet."""
 
     rule = "RM-START-4"
+    says = "choose a first stage"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if not g.out[ctx.player]:
@@ -88,15 +85,11 @@ class OpeningStage(Word):
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
         return "Which Robot Master's stage do you begin on?"
 
-    def text(self) -> str:
-        return "choose a first stage"
-
 
 OPENING: Final = OpeningStage()
 SETUP_STEP: Final = Setup()
 
 
 RULES: Final = {
-    "OpeningStage": ("RM-START-2", "RM-START-5"),
+    "OpeningStage": "RM-START-2 RM-START-5",
 }
-"""The rules that each of these carries out."""

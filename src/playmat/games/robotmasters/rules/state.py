@@ -9,6 +9,7 @@ from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY
 
 from .board import (
     CASTLE,
+    COPY,
     DECK,
     DISCARD,
     HAND,
@@ -27,7 +28,7 @@ from .board import (
     YELLOW_DEVIL,
     YELLOW_SPACE,
 )
-from .card import Action, Boss, Challenge, Character, Power
+from .card import Action, Boss, Challenge, Character, Minion, Power
 from .fields import copy_fields, field_facts
 
 if TYPE_CHECKING:
@@ -187,6 +188,10 @@ class RobotMasters(State):
         """A player's discard pile, its top last."""
         return self.zones[player * PLACES + DISCARD]
 
+    def copies(self, player: int) -> list[int]:
+        """The Robot Master Copies that a player has yet to beat."""
+        return self.zones[player * PLACES + COPY]
+
     def stage_deck(self, stage: int) -> int:
         """The zone of a stage's challenge deck; its discard pile is the next one."""
         return self.players * PLACES + 2 * stage
@@ -208,9 +213,19 @@ class RobotMasters(State):
         assert isinstance(definition, Challenge)
         return definition
 
+    def minion(self) -> Minion:
+        """The kind of Minion on the challenge in play, which allows them."""
+        minion = self.faced().minion
+        assert minion is not None
+        return minion
+
     def foe(self) -> Boss:
         """The boss being fought."""
         return self.bosses[self.boss]
+
+    def rolled(self) -> list[int]:
+        """The dice of the roll that was just scored."""
+        return self.boss_roll if self.boss_part else self.dice
 
     # Players ----------------------------------------------------------------------------------------------
 
@@ -227,12 +242,7 @@ class RobotMasters(State):
 
     def around(self, player: int) -> list[int]:
         """Everybody who still plays, from a player on, clockwise."""
-        found: list[int] = []
-        for step in range(self.players):
-            seat = (player + step) % self.players
-            if not self.out[seat]:
-                found.append(seat)
-        return found
+        return [seat for seat in (*range(player, self.players), *range(player)) if not self.out[seat]]
 
     def next_controller(self) -> int:
         """Who runs the boss after this round; the hero is skipped."""
@@ -252,6 +262,10 @@ class RobotMasters(State):
         if space == WILY_SPACE:
             return WILY_1
         return YELLOW_DEVIL if space == YELLOW_SPACE and self.devil else NO_BOSS
+
+    def boss_here(self, player: int) -> int:
+        """The boss who waits where a hero stands."""
+        return self.boss_on(self.stage[player], self.space[player])
 
     # Numbers ----------------------------------------------------------------------------------------------
 
@@ -330,18 +344,9 @@ class RobotMasters(State):
 
 
 RULES: Final = {
-    "RobotMasters.stage_deck": ("RM-CHAL-2", "RM-OPEN-34"),
-    "RobotMasters.next_controller": ("RM-WILYCTRL-2", "RM-WILYCTRL-3"),
-    "RobotMasters.beaten_count": ("RM-OPEN-11",),
-    "RobotMasters.boss_on": (
-        "RM-BOSS-1",
-        "RM-CASTLE-8",
-        "RM-CASTLE-9",
-        "RM-WILY-1",
-        "RM-OPEN-4",
-        "RM-OPEN-5",
-        "RM-OPEN-61",
-    ),
-    "RobotMasters.die": ("RM-DICE-1",),
+    "RobotMasters.stage_deck": "RM-CHAL-2 RM-OPEN-34",
+    "RobotMasters.next_controller": "RM-WILYCTRL-2 RM-WILYCTRL-3",
+    "RobotMasters.beaten_count": "RM-OPEN-11",
+    "RobotMasters.boss_on": "RM-BOSS-1 RM-CASTLE-8 RM-CASTLE-9 RM-WILY-1 RM-OPEN-4 RM-OPEN-5 RM-OPEN-61",
+    "RobotMasters.die": "RM-DICE-1",
 }
-"""The rules that each of these carries out."""

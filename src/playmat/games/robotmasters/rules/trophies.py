@@ -23,27 +23,19 @@ class OpenWindow(Word):
     """The window opens with the hero; nobody is asked where nobody holds a Trophy."""
 
     rule = "RM-OPEN-37"
+    says = "open the Trophy window"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        for owner in g.trophies:
-            if owner >= 0:
-                g.do(ctx, WINDOW)
-                g.happen(WindowTurned(before(g, g.hero), self.rule, amount=0))
-                return
-
-    def text(self) -> str:
-        return "open the Trophy window"
-
-
-def before(g: RobotMasters, player: int) -> int:
-    """The seat clockwise before a player."""
-    return g.around(player)[-1]
+        if any(owner >= 0 for owner in g.trophies):
+            g.do(ctx, WINDOW)
+            g.happen(WindowTurned(g.around(g.hero)[-1], self.rule, amount=0))
 
 
 class Window(Word):
     """Each owner in turn may use one Trophy, until all pass in a row."""
 
     rule = "RM-OPEN-38"
+    says = "use Trophies"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         players = len(g.living())
@@ -71,29 +63,22 @@ class Window(Word):
         whose = g.foe().name if g.boss_part else g.name(g.hero)
         return f"{whose}'s roll is scored: return a Trophy to turn one of its dice, or pass?"
 
-    def text(self) -> str:
-        return "use Trophies"
-
 
 def trophy_option(stage: int) -> Option:
     """An answer that names a Trophy."""
     return Option("trophy", word=STAGE_IDS[stage], index=stage)
 
 
-def rolled(g: RobotMasters) -> list[int]:
-    """The dice of the roll that was just scored."""
-    return g.boss_roll if g.boss_part else g.dice
-
-
 def free_to_turn(g: RobotMasters) -> list[int]:
     """The dice that may still be turned in this window."""
-    return [index for index in range(len(rolled(g))) if not g.locked >> index & 1]
+    return [index for index in range(len(g.rolled())) if not g.locked >> index & 1]
 
 
 class TurnDie(Word):
     """The die that a Trophy turns, one that Sticks too."""
 
     rule = "RM-TROPHY-3"
+    says = "choose a die to turn"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if not g.out[ctx.player]:
@@ -105,25 +90,23 @@ class TurnDie(Word):
     def refuse(self, g: RobotMasters, ctx: Context, option: Option) -> Refusal | None:
         if option.verb != "die":
             return None
-        known = [die_option("die", index).word for index in range(len(rolled(g)))]
+        known = [die_option("die", index).word for index in range(len(g.rolled()))]
         return LOCKED if option.word in known else NO_SUCH_DIE
 
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
         return "Which die do you turn?"
-
-    def text(self) -> str:
-        return "choose a die to turn"
 
 
 class TurnTo(Word):
     """The new side, which must be another one."""
 
     rule = "RM-OPEN-40"
+    says = "choose the new side"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if g.out[ctx.player]:
             return
-        now = rolled(g)[ctx.chosen[1]]
+        now = g.rolled()[ctx.chosen[1]]
         options = [Option("face", word=FACES[face], index=face) for face in range(6) if face != now]
         g.ask(ctx.player, options, self, ctx)
 
@@ -136,10 +119,7 @@ class TurnTo(Word):
         return SAME_SIDE if option.verb == "face" and option.word in FACES else None
 
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
-        return f"Turn {FACES[rolled(g)[ctx.chosen[1]]]} into what?"
-
-    def text(self) -> str:
-        return "choose the new side"
+        return f"Turn {FACES[g.rolled()[ctx.chosen[1]]]} into what?"
 
 
 OPEN_WINDOW: Final = OpenWindow()
@@ -149,10 +129,9 @@ TURN_TO: Final = TurnTo()
 
 
 RULES: Final = {
-    "OpenWindow": ("RM-OPEN-38",),
-    "Window": ("RM-TROPHY-3", "RM-TROPHY-4"),
-    "Window.answer": ("RM-OPEN-42",),
-    "TurnDie": ("RM-TROPHY-6", "RM-OPEN-39", "RM-OPEN-41"),
-    "TurnTo": ("RM-TROPHY-3",),
+    "OpenWindow": "RM-OPEN-38",
+    "Window": "RM-TROPHY-3 RM-TROPHY-4",
+    "Window.answer": "RM-OPEN-42",
+    "TurnDie": "RM-TROPHY-6 RM-OPEN-39 RM-OPEN-41",
+    "TurnTo": "RM-TROPHY-3",
 }
-"""The rules that each of these carries out."""

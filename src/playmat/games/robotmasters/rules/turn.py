@@ -8,7 +8,7 @@ from playmat.kernel.step import Context, Option, Refusal
 
 from ..words.word import Word
 from .battle import FIGHT
-from .board import CASTLE, CHOOSING, COPY, NO_BOSS, NO_STAGE, PLACES, PRESSING, STAGE_IDS
+from .board import CASTLE, CHOOSING, NO_BOSS, NO_STAGE, PRESSING, STAGE_IDS
 from .challenge import REVEAL
 from .events import Reached
 from .lives import END_TURN
@@ -29,6 +29,7 @@ class Turns(Word):
     """One turn after the other, clockwise, until somebody has won."""
 
     rule = "RM-TURN-7"
+    says = "take turns"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         player = g.first if not g.turn else g.left_of(g.hero)
@@ -37,14 +38,12 @@ class Turns(Word):
         g.do(ctx, self)
         g.do(Context(player), BEGIN)
 
-    def text(self) -> str:
-        return "take turns"
-
 
 class BeginTurn(Word):
     """Energy, Threat, perhaps Health and Lives are renewed; a hero without a stage chooses one; then it goes on."""
 
     rule = "RM-TURN-3"
+    says = "begin the turn"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         player = ctx.player
@@ -53,20 +52,17 @@ class BeginTurn(Word):
             g.do(ctx, CHOOSE_STAGE)
         g.happen(TurnBegan(player, self.rule))
 
-    def text(self) -> str:
-        return "begin the turn"
-
 
 class ChooseStage(Word):
     """The next stage: any after a victory, an undefeated one after the last Life; the castle where it is open."""
 
     rule = "RM-TURN-6"
+    says = "choose the next stage"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         player = ctx.player
-        options = [stage_option(stage) for stage in open_stages(g, player)]
         g.happen(Reached(player, self.rule, amount=CHOOSING))
-        g.ask(player, options, self, ctx)
+        g.ask(player, [stage_option(stage) for stage in open_stages(g, player)], self, ctx)
 
     def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
         rule = "RM-CASTLE-2" if option.index == CASTLE else "RM-START-6"
@@ -87,16 +83,10 @@ class ChooseStage(Word):
             return "You have beaten a Robot Master: which stage is next?"
         return "All Lives were lost: on which stage do you return?"
 
-    def text(self) -> str:
-        return "choose the next stage"
-
 
 def open_stages(g: RobotMasters, player: int) -> list[int]:
     """The stages that a player may choose at the start of a turn."""
-    open_to: list[int] = []
-    for stage in range(g.stages):
-        if g.won_stage[player] or not g.beaten[player] >> stage & 1:
-            open_to.append(stage)
+    open_to = [stage for stage in range(g.stages) if g.won_stage[player] or not g.beaten[player] >> stage & 1]
     if g.beaten_count(player) >= g.threshold:
         open_to.append(CASTLE)
     return open_to or list(range(g.stages))
@@ -111,27 +101,24 @@ class Act(Word):
     """A battle on a boss's space or with a Copy yet to beat, a challenge elsewhere; neither can be declined."""
 
     rule = "RM-OPEN-67"
+    says = "face a challenge or a boss"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        player = ctx.player
-        copies = g.zones[player * PLACES + COPY]
-        if copies or g.boss_on(g.stage[player], g.space[player]) != NO_BOSS:
+        if g.copies(ctx.player) or g.boss_here(ctx.player) != NO_BOSS:
             g.do(ctx, FIGHT)
         else:
             g.do(ctx, REVEAL, PRESS_ON)
-
-    def text(self) -> str:
-        return "face a challenge or a boss"
 
 
 class PressOn(Word):
     """After a passed challenge: fight the boss reached, press on while Threat is left, or end the turn."""
 
     rule = "RM-PRESS-2"
+    says = "press on or end the turn"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         player = ctx.player
-        if g.boss_on(g.stage[player], g.space[player]) != NO_BOSS:
+        if g.boss_here(player) != NO_BOSS:
             options = [FIGHT_NOW, STOP]
         elif g.threat[player]:
             options = [PRESS, STOP]
@@ -148,20 +135,15 @@ class PressOn(Word):
             g.do(ctx, ACT)
 
     def refuse(self, g: RobotMasters, ctx: Context, option: Option) -> Refusal | None:
-        boss = g.boss_on(g.stage[ctx.player], g.space[ctx.player])
         if option.verb == "press":
-            return BOSS_REACHED.having(g.bosses[boss].name)
+            return BOSS_REACHED.having(g.bosses[g.boss_here(ctx.player)].name)
         return NO_BOSS_HERE if option.verb == "fight" else None
 
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
-        player = ctx.player
-        boss = g.boss_on(g.stage[player], g.space[player])
+        boss = g.boss_here(ctx.player)
         if boss != NO_BOSS:
             return f"You have reached {g.bosses[boss].name}: fight now, or end the turn?"
-        return f"{g.threat[player]} Threat left: turn up the next challenge, or end the turn?"
-
-    def text(self) -> str:
-        return "press on or end the turn"
+        return f"{g.threat[ctx.player]} Threat left: turn up the next challenge, or end the turn?"
 
 
 TURNS: Final = Turns()
@@ -172,9 +154,8 @@ PRESS_ON: Final = PressOn()
 
 
 RULES: Final = {
-    "BeginTurn": ("RM-TURN-4", "RM-TURN-5", "RM-TURN-6"),
-    "ChooseStage": ("RM-CASTLE-4", "RM-OPEN-9", "RM-OPEN-10"),
-    "Act": ("RM-LIFE-7", "RM-BOSS-15", "RM-OPEN-12", "RM-OPEN-43", "RM-OPEN-63"),
-    "PressOn": ("RM-TURN-2", "RM-PRESS-3", "RM-PRESS-4", "RM-OPEN-43", "RM-OPEN-60"),
+    "BeginTurn": "RM-TURN-4 RM-TURN-5 RM-TURN-6",
+    "ChooseStage": "RM-CASTLE-4 RM-OPEN-9 RM-OPEN-10",
+    "Act": "RM-LIFE-7 RM-BOSS-15 RM-OPEN-12 RM-OPEN-43 RM-OPEN-63",
+    "PressOn": "RM-TURN-2 RM-PRESS-3 RM-PRESS-4 RM-OPEN-43 RM-OPEN-60",
 }
-"""The rules that each of these carries out."""

@@ -8,14 +8,12 @@ from playmat.kernel.step import NOBODY
 from playmat.kernel.text import listed
 
 from .board import CASTLE, FACES, NO_STAGE, STAGE_NAMES
-from .events import RobotEvent
+from .events import RobotEvent, Silent
 from .state import RobotMasters
 
 
 class RaceThrown(RobotEvent):
     """Everybody still in the race for the first turn threw one die."""
-
-    __slots__ = ("dice", "racers")
 
     def __init__(self, rule: str, racers: list[int], dice: list[int]) -> None:
         super().__init__(NOBODY, rule)
@@ -57,14 +55,11 @@ class StageTaken(RobotEvent):
         return f"{g.name(self.player)} chooses {STAGE_NAMES[self.amount]}'s stage."
 
 
-class TurnCut(RobotEvent):
+class TurnCut(Silent):
     """Everything that was still to happen in this turn falls away, but for the latest steps, as many as the amount."""
 
     def apply(self, g: RobotMasters) -> None:
         del g.agenda[1 : len(g.agenda) - self.amount]
-
-    def text(self, g: RobotMasters) -> str:
-        return ""
 
 
 class TurnBegan(RobotEvent):
@@ -131,9 +126,7 @@ class BoardLeft(RobotEvent):
         g.out[player] = 1
         g.stage[player] = NO_STAGE
         g.space[player] = 0
-        for stage in range(len(g.trophies)):
-            if g.trophies[stage] == player:
-                g.trophies[stage] = NOBODY
+        g.trophies = [NOBODY if owner == player else owner for owner in g.trophies]
 
     def text(self, g: RobotMasters) -> str:
         return f"{g.name(self.player)} leaves the game."
@@ -150,14 +143,13 @@ class Won(RobotEvent):
 
 
 RULES: Final = {
-    "RaceThrown": ("RM-START-1", "RM-OPEN-7"),
-    "FirstFound": ("RM-START-1",),
-    "StageTaken": ("RM-START-3", "RM-CASTLE-2"),
-    "TurnCut": ("RM-OPEN-30",),
-    "TurnBegan": ("RM-TURN-3", "RM-TURN-4", "RM-TURN-5", "RM-LIFE-2", "RM-LIFE-5"),
-    "TurnEnded": ("RM-TURN-7",),
-    "LifeLost": ("RM-HEALTH-1", "RM-LIFE-4", "RM-FAIL-5", "RM-DEFEAT-3", "RM-OPEN-13"),
-    "BoardLeft": ("RM-OPEN-65",),
-    "Won": ("RM-WIN-1", "RM-WIN-2", "RM-OPEN-65"),
+    "RaceThrown": "RM-START-1 RM-OPEN-7",
+    "FirstFound": "RM-START-1",
+    "StageTaken": "RM-START-3 RM-CASTLE-2",
+    "TurnCut": "RM-OPEN-30",
+    "TurnBegan": "RM-TURN-3 RM-TURN-4 RM-TURN-5 RM-LIFE-2 RM-LIFE-5",
+    "TurnEnded": "RM-TURN-7",
+    "LifeLost": "RM-HEALTH-1 RM-LIFE-4 RM-FAIL-5 RM-DEFEAT-3 RM-OPEN-13",
+    "BoardLeft": "RM-OPEN-65",
+    "Won": "RM-WIN-1 RM-WIN-2 RM-OPEN-65",
 }
-"""The rules that each of these carries out."""

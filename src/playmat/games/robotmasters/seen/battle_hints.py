@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ..rules.board import DICE, FACES, STAGE_IDS
 from ..rules.card import Boss, Use
@@ -14,6 +13,7 @@ from ..words.effects import GainEnergy, Heal, Prevent
 from ..words.modifiers import BossDice, DamageBoss, ExtraDice, FaceDamage
 from ..words.table_effects import SetDice
 from .chances import SIDES, all_of
+from .shown import RobotMastersBattle
 from .sight import Mat
 
 
@@ -34,7 +34,7 @@ def added(mat: Mat) -> int:
     return int(flat - sum(one["amount"] for one in lasting if one["kind"] == PREVENT_BOSS))
 
 
-def battle_of(mat: Mat) -> dict[str, Any]:
+def battle_of(mat: Mat) -> RobotMastersBattle:
     """The battle under way, which there is."""
     assert mat.battle is not None
     return mat.battle
@@ -109,14 +109,19 @@ def effect(mat: Mat, clause: Clause) -> str:
         certain = f"{times * word.amount:.0f}" if mat.dice or clause.each < 0 else f"about {times * word.amount:.1f}"
         return f"prevents {certain}{chance}"
     if isinstance(word, Heal):
-        side = mat.side(mat.hero)
-        return f"Health {side['health']} → {min(side['base health'], side['health'] + word.amount)}"
+        return health_after(mat, word.amount)
     if isinstance(word, GainEnergy):
         return f"Energy {mat.side(mat.hero)['energy']} → {mat.side(mat.hero)['energy'] + word.amount}"
     if isinstance(word, SetDice):
         dice = min(word.count, mat.dice.count(FACES[word.face]))
         return f"+{dice * (one['hero row'][word.to] - one['hero row'][word.face])} damage" if dice else "no such die"
     return ""
+
+
+def health_after(mat: Mat, gain: int) -> str:
+    """What a gain of Health does, which never goes beyond Base."""
+    side = mat.side(mat.hero)
+    return f"Health {side['health']} → {min(side['base health'], side['health'] + gain)}"
 
 
 def of_face(mat: Mat, face: int) -> float:

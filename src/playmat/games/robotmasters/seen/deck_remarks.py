@@ -22,9 +22,9 @@ def remarks(deck: Deck) -> list[tuple[int, str]]:
     held = [(entry.line, BY_TITLE[entry.title]) for entry in deck.cards if entry.title in BY_TITLE]
     if not held:
         return []
-    found = (
-        [(line, dear(card)) for line, card in held if is_dear(card)] if not any(adds(card) for _, card in held) else []
-    )
+    found = []
+    if not any(adds(card) for _, card in held):
+        found = [(line, dear(card)) for line, card in held if 2 * enough(card) < len(TRUE_CHALLENGES)]
     first = held[0][0]
     missing = [symbol for number, symbol in enumerate(SYMBOLS) if all(card.symbol != number for _, card in held)]
     if missing:
@@ -41,17 +41,12 @@ def adds(card: Action) -> bool:
     return any(isinstance(clause.action, Points) and clause.action.for_hero for clause in card.hero.clauses)
 
 
-def is_dear(card: Action) -> bool:
-    """Whether most challenges give too few action points for a card's hero side."""
-    return 2 * enough(card) < len(TRUE_CHALLENGES)
-
-
 def enough(card: Action) -> int:
     """How many challenges give the action points for a card's hero side."""
     return sum(challenge.points >= card.hero.cost for challenge in TRUE_CHALLENGES)
 
 
 def dear(card: Action) -> str:
-    """The remark."""
+    """The remark on a card for whose hero side most challenges give too few action points."""
     share = f"{enough(card)} of {len(TRUE_CHALLENGES)} challenges give"
     return f"{card.title} costs a hero {card.hero.cost} AP; {share} as much, and no card here adds AP [RM-ABIL-5]"

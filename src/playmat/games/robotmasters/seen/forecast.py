@@ -8,22 +8,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
+from ..rules import memory
 from ..rules.board import DICE, FACES, HIT, MOST_MINIONS, WILY
 from ..rules.card import Challenge, Use
-from ..rules.memory import (
-    BONUS_FACE,
-    CAP_DICE,
-    COUNT_AS,
-    IGNORE_WILY,
-    MINION_ARMOR,
-    MINION_DAMAGE,
-    MINION_TOUGHNESS,
-    MULTIPLY,
-    REQUIRE_CLEAR,
-    REROLL_COST,
-    STICKS,
-    WILD,
-)
 from ..words.clauses import NOW
 from ..words.effects import Choose, Damage, GainEnergy, GainThreat, LoseEnergy, LoseThreat, Prevent
 from ..words.modifiers import Change
@@ -64,21 +51,21 @@ class Prospect:
     @property
     def dice(self) -> int:
         """The most dice that may be thrown."""
-        return min([self.threat, DICE, *(amount for kind, _, _, amount in self.changes if kind == CAP_DICE)])
+        return min([self.threat, DICE, *(amount for kind, _, _, amount in self.changes if kind == memory.CAP_DICE)])
 
     @property
     def rerolls(self) -> int:
         """How many re-rolls can be paid."""
-        return self.free + self.energy // self.highest(REROLL_COST, 1)
+        return self.free + self.energy // self.highest(memory.REROLL_COST, 1)
 
     @cached_property
     def strikes(self) -> tuple[int, ...]:
         """For each face, how often one die strikes at Minions."""
         found = [0] * SIDES
         for kind, face, to, _ in self.changes:
-            if kind == COUNT_AS and to == HIT:
+            if kind == memory.COUNT_AS and to == HIT:
                 found[face] = 1
-        found[HIT] = self.highest(MULTIPLY, 1, HIT)
+        found[HIT] = self.highest(memory.MULTIPLY, 1, HIT)
         return tuple(found)
 
     @cached_property
@@ -86,7 +73,7 @@ class Prospect:
         """Faces that count without dice."""
         found = [0] * SIDES
         for kind, face, _, amount in self.changes:
-            if kind == BONUS_FACE:
+            if kind == memory.BONUS_FACE:
                 found[face] += amount
         return tuple(found)
 
@@ -96,24 +83,17 @@ class Prospect:
         reach = [1 << face for face in range(SIDES)]
         sticks = needed = 0
         for kind, face, to, _ in self.changes:
-            if kind == WILD:
+            if kind == memory.WILD:
                 reach[face] = (1 << SIDES) - 1
-            elif kind == COUNT_AS:
+            elif kind == memory.COUNT_AS:
                 reach[face] |= 1 << to
-            elif kind == STICKS:
+            elif kind == memory.STICKS:
                 sticks |= 1 << face
-        if self.minions and any(kind == REQUIRE_CLEAR for kind, _, _, _ in self.changes):
-            needed = self.total(MINION_ARMOR) + self.minions * self.highest(MINION_TOUGHNESS, 1)
-        times = tuple(self.highest(MULTIPLY, 1, face) for face in range(SIDES))
-        return Task(
-            tuple(sorted(self.slots)),
-            tuple(reach),
-            times,
-            self.bonus,
-            sticks,
-            self.strikes if needed else NONE,
-            needed,
-        )
+        if self.minions and any(kind == memory.REQUIRE_CLEAR for kind, _, _, _ in self.changes):
+            needed = self.total(memory.MINION_ARMOR) + self.minions * self.highest(memory.MINION_TOUGHNESS, 1)
+        times = tuple(self.highest(memory.MULTIPLY, 1, face) for face in range(SIDES))
+        strikes = self.strikes if needed else NONE
+        return Task(tuple(sorted(self.slots)), tuple(reach), times, self.bonus, sticks, strikes, needed)
 
     def chance(self, dice: int | None = None, rerolls: int | None = None) -> float:
         """The chance to pass with so many dice and re-rolls; with all there are, unless said otherwise."""
@@ -126,16 +106,11 @@ class Prospect:
 
     def harm(self, dice: int) -> float:
         """The damage to expect on average from a throw: Minions that survive and penalties, less the shield."""
-        left = survivors(
-            self.minions,
-            self.total(MINION_ARMOR),
-            self.highest(MINION_TOUGHNESS, 1),
-            self.strikes,
-            dice,
-            sum(count * times for count, times in zip(self.bonus, self.strikes, strict=True)),
-        )
-        each = max(0, self.printed_damage + self.total(MINION_DAMAGE))
-        wily = max(0.0, dice / SIDES - self.total(IGNORE_WILY))
+        armor, toughness = self.total(memory.MINION_ARMOR), self.highest(memory.MINION_TOUGHNESS, 1)
+        certain = sum(count * times for count, times in zip(self.bonus, self.strikes, strict=True))
+        left = survivors(self.minions, armor, toughness, self.strikes, dice, certain)
+        each = max(0, self.printed_damage + self.total(memory.MINION_DAMAGE))
+        wily = max(0.0, dice / SIDES - self.total(memory.IGNORE_WILY))
         return max(0.0, left * each + wily * self.penalty - self.shield)
 
 
@@ -151,7 +126,7 @@ def prospect(mat: Mat) -> Prospect | None:
     changes = tuple((each["kind"], each["face"], each["to"], each["amount"]) for each in mat.table["lasting"])
     card = mat.known.get(one["id"])
     penalty = card.penalty if isinstance(card, Challenge) else None
-    shifted = sum(amount for kind, _, _, amount in changes if kind == MINION_DAMAGE)
+    shifted = sum(amount for kind, _, _, amount in changes if kind == memory.MINION_DAMAGE)
     return Prospect(
         tuple(FACES.index(face) for face in one["slots"]),
         changes,
@@ -190,12 +165,12 @@ def applied(now: Prospect, word: Word) -> Prospect:
     if isinstance(word, Choose):
         return easiest((applied(now, one) for one in word.effects), now)
     if isinstance(word, AddMinion):
-        more = min(MOST_MINIONS, now.minions + word.count) if now.allows_minions else now.minions
+        more = min(MOST_MINIONS, now.minions + word.amount) if now.allows_minions else now.minions
         return replace(now, minions=more)
     if isinstance(word, RemoveMinion):
-        return replace(now, minions=max(0, now.minions - word.count))
+        return replace(now, minions=max(0, now.minions - word.amount))
     if isinstance(word, FreeReroll):
-        return replace(now, free=now.free + word.count)
+        return replace(now, free=now.free + word.amount)
     for kind, change in NUMBERS.items():
         if isinstance(word, kind):
             return change(now, word)

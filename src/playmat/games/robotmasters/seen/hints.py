@@ -13,7 +13,7 @@ from ..rules.board import FACES, STAGE_IDS, SYMBOLS
 from ..rules.card import Boss, Minion, Use
 from ..words.effects import Choose, Heal
 from ..words.table_effects import SkipChallenge
-from .battle_hints import battle_finish, battle_play, battle_throw, boss_line, boss_throw, go_on, one_die
+from .battle_hints import battle_finish, battle_play, battle_throw, boss_line, boss_throw, go_on, health_after, one_die
 from .forecast import Prospect, after, applied, fewer, prospect
 from .sight import WILY, Mat
 from .telling import filled_by, open_slots
@@ -67,21 +67,19 @@ def play(mat: Mat, word: str) -> str:
 def ability(mat: Mat, word: str) -> str:
     """Using the character's ability."""
     character = mat.character(mat.asked)
-    if character is None:
-        return ""
-    return battle_play(mat, character.battle) if mat.battle is not None else used(mat, character.ability)
+    return used(mat, character.ability, character.battle) if character is not None else ""
 
 
 def power(mat: Mat, word: str) -> str:
     """Using a Boss Power."""
     card = mat.power(word)
-    if card is None:
-        return ""
-    return battle_play(mat, card.battle) if mat.battle is not None else used(mat, card.stage)
+    return used(mat, card.stage, card.battle) if card is not None else ""
 
 
-def used(mat: Mat, use: Use) -> str:
-    """An ability of the hero's on a challenge."""
+def used(mat: Mat, use: Use, in_battle: Use) -> str:
+    """An ability of the hero's, by the side that applies."""
+    if mat.battle is not None:
+        return battle_play(mat, in_battle)
     left = mat.points_left(mat.asked) - use.cost
     return said(f"leaves {left} AP" if use.cost else "free", changed(mat, use))
 
@@ -112,12 +110,6 @@ def compared(now: Prospect, then: Prospect) -> str:
         else "",
         f"damage with {with_dice} about {harms[0]} → {harms[1]}" if harms[0] != harms[1] else "",
     )
-
-
-def health_after(mat: Mat, gain: int) -> str:
-    """What a gain of Health does, which never goes beyond Base."""
-    side = mat.side(mat.hero)
-    return f"Health {side['health']} → {min(side['base health'], side['health'] + gain)}"
 
 
 def passing(mat: Mat, word: str) -> str:
@@ -286,10 +278,10 @@ def finish(mat: Mat, word: str) -> str:
 
 def health_line(mat: Mat) -> str:
     """The hero's Health after the dice are scored as they lie, where penalties are damage or none are due."""
-    now, tray = prospect(mat), mat.tray
-    if now is None or tray is None:
+    now, side = prospect(mat), mat.side(mat.hero)
+    would = mat.tray["expected"] if mat.tray is not None else None
+    if now is None or would is None:
         return ""
-    would, side = tray["expected"], mat.side(mat.hero)
     if would["penalties"] and not now.penalty:
         return ""
     harm = max(0, would["minion damage"] + would["penalties"] * now.penalty - now.shield)

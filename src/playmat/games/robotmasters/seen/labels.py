@@ -7,9 +7,9 @@ from typing import Final
 from playmat.kernel.step import Option
 
 from ..rules.board import FACES, STAGE_NAMES
+from ..rules.card import Use
 from ..rules.rolling import reroll_price
 from ..rules.state import RobotMasters
-from ..rules.trophies import rolled
 from ..words.effects import Choose
 from ..words.table_effects import BossReroll
 
@@ -17,22 +17,19 @@ from ..words.table_effects import BossReroll
 def label(g: RobotMasters, option: Option) -> str:
     """An answer in words."""
     verb = option.verb
+    step = g.decision.step if g.decision is not None else None
     if option.card >= 0:
         return card_label(g, option)
     if verb == "stage":
         return STAGE_NAMES[option.index]
     if verb == "ability":
         character = g.characters[g.hero]
-        if g.boss >= 0:
-            return f"{character.battle.name}: {character.battle.text()}"
-        return f"{character.ability.name} for {character.ability.cost} AP: {character.ability.text()}"
+        use = character.battle if g.boss >= 0 else character.ability
+        return use_label(g, use.name, use)
     if verb == "power":
         power = g.boss_powers[option.index]
-        if g.boss >= 0:
-            return f"{power.name}: {power.battle.text()}"
-        return f"{power.name} for {power.stage.cost} AP: {power.stage.text()}"
+        return use_label(g, power.name, power.battle if g.boss >= 0 else power.stage)
     if verb == "choose":
-        step = g.decision.step if g.decision is not None else None
         assert isinstance(step, Choose)
         said = step.effects[option.index].text()
         return said[0].upper() + said[1:]
@@ -41,14 +38,13 @@ def label(g: RobotMasters, option: Option) -> str:
     if verb == "dice":
         return f"{option.index} {'die' if option.index == 1 else 'dice'}"
     if verb in ("pick", "die"):
-        return f"Die {option.index + 1}: {FACES[rolled(g)[option.index]]}"
+        return f"Die {option.index + 1}: {FACES[g.rolled()[option.index]]}"
     if verb == "trophy":
         return f"Use the {STAGE_NAMES[option.index]} Trophy"
     if verb == "throw" and g.picked:
         price = reroll_price(g)
         return f"Throw them again for {price} Energy" if price else "Throw them again for free"
     if verb == "done":
-        step = g.decision.step if g.decision is not None else None
         if isinstance(step, BossReroll):
             return "Throw the picked dice again" if g.boss_picked else "Throw none again"
         return "Turn none"
@@ -61,10 +57,15 @@ def card_label(g: RobotMasters, option: Option) -> str:
     if option.verb == "discard":
         return f"Discard {action.name}"
     if g.boss >= 0:
-        return f"{action.name}: {action.battle.text()}"
-    decision = g.decision
-    use = action.hero if decision is None or decision.player == g.hero else action.wily
-    return f"{action.name} for {use.cost} AP: {use.text()}"
+        return use_label(g, action.name, action.battle)
+    by_hero = g.decision is None or g.decision.player == g.hero
+    return use_label(g, action.name, action.hero if by_hero else action.wily)
+
+
+def use_label(g: RobotMasters, name: str, use: Use) -> str:
+    """An ability by its name, with its price on a challenge, and what it does."""
+    price = "" if g.boss >= 0 else f" for {use.cost} AP"
+    return f"{name}{price}: {use.text()}"
 
 
 PLAIN_LABELS: Final = {
@@ -82,6 +83,5 @@ PLAIN_LABELS: Final = {
 
 
 RULES: Final = {
-    "card_label": ("RM-CARD-2", "RM-CARD-3", "RM-CARD-4"),
+    "card_label": "RM-CARD-2 RM-CARD-3 RM-CARD-4",
 }
-"""The rules that each of these carries out."""

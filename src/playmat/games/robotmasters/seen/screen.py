@@ -1,14 +1,20 @@
-"""What players of Robot Masters see beside the cards."""
+"""What players of Robot Masters see beside the cards, and what they are asked back about."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from playmat.kernel.customs import Screen
 from playmat.kernel.step import Option
 
+from ..rules.board import BATTLE
+from ..rules.matching import defeats, missing
+from ..rules.memory import REQUIRE_CLEAR
 from ..rules.state import RobotMasters
 from .labels import label
 from .table import table
-from .warnings import warning
+
+FAILS: Final = "As the dice lie, the challenge is failed, and you can still throw dice again."
 
 
 class RobotMastersScreen(Screen[RobotMasters]):
@@ -21,4 +27,7 @@ class RobotMastersScreen(Screen[RobotMasters]):
         return label(g, option)
 
     def warning(self, g: RobotMasters, option: Option) -> str:
-        return warning(g, option)
+        if option.verb == "finish" and g.step != BATTLE:
+            stands = g.has(REQUIRE_CLEAR) and g.minions > defeats(g)
+            return FAILS if stands or missing(g) else ""
+        return ""

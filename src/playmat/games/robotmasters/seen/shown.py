@@ -5,22 +5,14 @@ guide.
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, TypedDict
+from typing import Any, Final, Literal, TypeAlias, TypedDict
+
+from ..rules.board import TurnStep
 
 Face = Literal["hit", "pellet", "aim", "jump", "run", "wily"]
 Kind = Literal["action", "challenge", "character", "boss", "power", "minion"]
 Symbol = Literal["gear", "bolt", "flame", "wave"]
 Window = Literal["P", "T", "B"]
-TurnStep = Literal[
-    "setting up",
-    "choosing a stage",
-    "revealing a challenge",
-    "playing abilities",
-    "rolling",
-    "resolving",
-    "pressing on or ending the turn",
-    "boss battle",
-]
 
 
 class RobotMastersPower(TypedDict):
@@ -126,6 +118,9 @@ class RobotMastersBossDie(TypedDict):
     turned: bool
     locked: bool
 
+
+Die: TypeAlias = RobotMastersDie | RobotMastersBossDie
+"""A die of either side."""
 
 RobotMastersExpected = TypedDict(
     "RobotMastersExpected",

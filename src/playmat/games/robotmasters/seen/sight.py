@@ -3,13 +3,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from playmat.kernel.text import listed
 from playmat.screen.sight import Sight
 
 from ..rules.board import STAGE_IDS, STAGE_NAMES
 from ..rules.card import Action, Character, Power, RobotCard, Use
+from .shown import (
+    RobotMastersBattle,
+    RobotMastersChallenge,
+    RobotMastersSide,
+    RobotMastersStage,
+    RobotMastersTable,
+    RobotMastersTray,
+)
 
 EVERYBODYS: Final = -1
 """The player to whom challenges and their decks belong in a view."""
@@ -22,35 +30,37 @@ HERO, WILY, FIGHT = "hero", "Dr. Wily", "battle"
 class Mat(Sight[RobotCard]):
     """What a view shows of Robot Masters."""
 
+    table: RobotMastersTable
+
+    def side(self, player: int) -> RobotMastersSide:
+        return self.table["sides"][player]
+
     # The whole table
 
     @property
     def hero(self) -> int:
         """Whose turn it is; everybody else acts for Dr. Wily."""
-        return int(self.table["hero"])
+        return self.table["hero"]
 
     @property
     def step(self) -> str:
         """The step of the turn."""
-        return str(self.table["step"])
+        return self.table["step"]
 
     @property
-    def challenge(self) -> dict[str, Any] | None:
+    def challenge(self) -> RobotMastersChallenge | None:
         """The challenge in play."""
-        found: dict[str, Any] | None = self.table["challenge"]
-        return found
+        return self.table["challenge"]
 
     @property
-    def battle(self) -> dict[str, Any] | None:
+    def battle(self) -> RobotMastersBattle | None:
         """The battle under way."""
-        found: dict[str, Any] | None = self.table["battle"]
-        return found
+        return self.table["battle"]
 
     @property
-    def tray(self) -> dict[str, Any] | None:
+    def tray(self) -> RobotMastersTray | None:
         """The hero's dice."""
-        found: dict[str, Any] | None = self.table["tray"]
-        return found
+        return self.table["tray"]
 
     @property
     def dice(self) -> list[str]:
@@ -73,22 +83,11 @@ class Mat(Sight[RobotCard]):
         return "pass" in self.labels and self.rule == "RM-OPEN-38"
 
     @property
-    def seats(self) -> list[int]:
-        """All players, the near one first, then clockwise."""
-        return [(self.near + step) % self.players for step in range(self.players)]
-
-    @property
-    def living(self) -> list[int]:
-        """The players still in the game, the near one first."""
-        return [player for player in self.seats if not self.side(player)["out"]]
-
-    @property
-    def stages(self) -> list[dict[str, Any]]:
+    def stages(self) -> list[RobotMastersStage]:
         """The stages in play, the castle last."""
-        found: list[dict[str, Any]] = self.table["stages"]
-        return found
+        return self.table["stages"]
 
-    def stage(self, id: str) -> dict[str, Any]:
+    def stage(self, id: str) -> RobotMastersStage:
         """A stage by its id."""
         return next(one for one in self.stages if one["id"] == id)
 
@@ -150,6 +149,5 @@ class Mat(Sight[RobotCard]):
 
 
 RULES: Final = {
-    "Mat.side_of_cards": ("RM-CARD-2", "RM-CARD-3", "RM-CARD-4"),
+    "Mat.side_of_cards": "RM-CARD-2 RM-CARD-3 RM-CARD-4",
 }
-"""The rules that each of these carries out."""

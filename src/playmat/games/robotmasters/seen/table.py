@@ -7,20 +7,16 @@ from typing import Final
 from playmat.kernel.step import NO_CARD, NOBODY
 
 from ..rules.battle import BossWindow
-from ..rules.battle_sums import boss_dice, boss_packet, boss_roll_damage, face_value, hero_dice
+from ..rules.battle_sums import boss_dice, boss_packet, boss_roll_damage, dealt_by_face, face_value, hero_dice
 from ..rules.board import (
     BATTLE,
     BY_BOSS,
     BY_CHALLENGE,
     CASTLE,
-    COPY,
-    DECK,
     FACES,
-    HAND,
     LAST_SPACE,
     NO_BOSS,
     NO_STAGE,
-    PLACES,
     RESOLVING,
     ROLLING,
     STAGE_IDS,
@@ -32,7 +28,7 @@ from ..rules.board import (
 )
 from ..rules.hero_part import HeroWindow
 from ..rules.matching import BONUS, assign, defeats, results
-from ..rules.memory import FLAT_DAMAGE, NO_PELLETS, PREVENT_BOSS, REQUIRE_CLEAR
+from ..rules.memory import FLAT_DAMAGE, NO_PELLETS, PREVENT_BOSS, REQUIRE_CLEAR, Lasting
 from ..rules.rolling import can_reroll, most_dice, reroll_price
 from ..rules.scoring import minion_damage, pellet_gain, penalties
 from ..rules.state import RobotMasters
@@ -62,32 +58,22 @@ def table(g: RobotMasters, viewer: int) -> dict[str, object]:
 
 def lasting(g: RobotMasters) -> list[dict[str, object]]:
     """What holds until the challenge or round ends, and what was played and waits for its moment, by source."""
-    found: list[dict[str, object]] = [
+    changes = g.lasting[:]
+    for one in g.waiting:
+        if one.origin not in (BY_CHALLENGE, BY_BOSS):  # their text lies open
+            changes.append(Lasting(WAITS, -1, -1, 0, one.origin, one.source, one.clause.text()))
+    return [
         {
-            "source": one.source,
-            "said": one.said,
-            "origin": one.origin,
-            "kind": one.kind,
-            "face": one.face,
-            "to": one.to,
-            "amount": one.amount,
+            "source": change.source,
+            "said": change.said,
+            "origin": change.origin,
+            "kind": change.kind,
+            "face": change.face,
+            "to": change.to,
+            "amount": change.amount,
         }
-        for one in g.lasting
+        for change in changes
     ]
-    for waiting in g.waiting:
-        if waiting.origin not in (BY_CHALLENGE, BY_BOSS):  # their text lies open
-            found.append(
-                {
-                    "source": waiting.source,
-                    "said": waiting.clause.text(),
-                    "origin": waiting.origin,
-                    "kind": WAITS,
-                    "face": -1,
-                    "to": -1,
-                    "amount": 0,
-                }
-            )
-    return found
 
 
 WAITS: Final = -1
@@ -98,7 +84,7 @@ def side(g: RobotMasters, player: int) -> dict[str, object]:
     """One player's numbers."""
     character = g.characters[player]
     fights = g.boss != NO_BOSS and player == g.hero
-    copies = g.zones[player * PLACES + COPY]
+    copies = g.copies(player)
     return {
         "name": g.name(player),
         "character": character.id,
@@ -125,8 +111,8 @@ def side(g: RobotMasters, player: int) -> dict[str, object]:
         "beaten": [STAGE_IDS[stage] for stage in range(g.stages) if g.beaten[player] >> stage & 1],
         "stage": STAGE_IDS[g.stage[player]] if g.stage[player] != NO_STAGE else "",
         "space": g.space[player],
-        "hand": len(g.zones[player * PLACES + HAND]),
-        "deck": len(g.zones[player * PLACES + DECK]),
+        "hand": len(g.hand(player)),
+        "deck": len(g.deck(player)),
         "discards": len(g.discards(player)),
         "top": g.handles[g.discards(player)[-1]] if g.discards(player) else NO_CARD,
         "copy": g.defs[copies[0]].id if copies else "",
@@ -191,20 +177,18 @@ def passed(g: RobotMasters) -> list[int]:
 
 def tray(g: RobotMasters) -> dict[str, object]:
     """The hero's dice: which Stick, which are picked, which were turned, and what they would do if scored now."""
-    dice = [
-        {
-            "face": FACES[g.dice[index]],
-            "sticks": bool(g.stuck >> index & 1),
-            "picked": bool(g.picked >> index & 1),
-            "turned": not g.boss_part and bool(g.turned >> index & 1),
-            "locked": not g.boss_part and bool(g.locked >> index & 1),
-        }
-        for index in range(len(g.dice))
-    ]
-    bonus = [FACES[face] for number, face in results(g) if number >= BONUS]
     return {
-        "dice": dice,
-        "bonus": bonus,
+        "dice": [
+            {
+                "face": FACES[g.dice[index]],
+                "sticks": bool(g.stuck >> index & 1),
+                "picked": bool(g.picked >> index & 1),
+                "turned": not g.boss_part and bool(g.turned >> index & 1),
+                "locked": not g.boss_part and bool(g.locked >> index & 1),
+            }
+            for index in range(len(g.dice))
+        ],
+        "bonus": [FACES[face] for number, face in results(g) if number >= BONUS],
         "scored": g.scored,
         "price": reroll_price(g),
         "free": g.free_rerolls,
@@ -270,11 +254,8 @@ def battle(g: RobotMasters) -> dict[str, object]:
 def packet_lines(g: RobotMasters) -> list[list[object]]:
     """The hero's packet line by line: what, and how much."""
     lines: list[list[object]] = []
-    for face in range(6):
-        count = g.dice.count(face)
-        value = face_value(g, face)
-        if count and value:
-            lines.append([f"{count} {FACES[face]}", count * value])
+    for face, count, dealt in dealt_by_face(g):
+        lines.append([f"{count} {FACES[face]}", dealt])
     for one in g.lasting:
         if one.kind == FLAT_DAMAGE:
             lines.append([one.source, one.amount])
@@ -285,10 +266,9 @@ def packet_lines(g: RobotMasters) -> list[list[object]]:
 
 def window(g: RobotMasters) -> str:
     """Which window of the round is open: P, T or B; empty outside."""
-    decision = g.decision
-    if decision is None or g.step != BATTLE:
+    if g.decision is None or g.step != BATTLE:
         return ""
-    step = decision.step
+    step = g.decision.step
     if isinstance(step, HeroWindow):
         return "P" if not g.dice else "T"
     return "B" if isinstance(step, BossWindow) else ""
@@ -298,23 +278,14 @@ def ranking(g: RobotMasters) -> list[int]:
     """The seats in order, for display: the winner, then by castle space, Robot Masters beaten, space and Lives."""
     keyed: list[tuple[int, int, int, int, int, int]] = []
     for player in range(g.players):
-        castle = g.space[player] + 1 if g.stage[player] == CASTLE else 0
-        keyed.append(
-            (
-                -int(player == g.winner),
-                -castle,
-                -g.beaten_count(player),
-                -g.space[player],
-                -g.lives[player],
-                player,
-            )
-        )
+        won, space = player == g.winner, g.space[player]
+        castle = space + 1 if g.stage[player] == CASTLE else 0
+        keyed.append((-int(won), -castle, -g.beaten_count(player), -space, -g.lives[player], player))
     return [one[5] for one in sorted(keyed)]
 
 
 RULES: Final = {
-    "side": ("RM-CARD-6",),
-    "challenge": ("RM-CARD-5", "RM-MIN-6"),
-    "ranking": ("RM-OPEN-66",),
+    "side": "RM-CARD-6",
+    "challenge": "RM-CARD-5 RM-MIN-6",
+    "ranking": "RM-OPEN-66",
 }
-"""The rules that each of these carries out."""

@@ -3,23 +3,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from playmat.kernel.text import listed, number, plural, sentence
 
 from ..rules.board import SYMBOLS
-from ..rules.card import Action
+from ..rules.card import WINDOW_NAMES, Action
 from .faces import row_words
+from .shown import Die, RobotMastersBattle, RobotMastersChallenge, RobotMastersPower, RobotMastersSide
 from .sight import FIGHT, HERO, STAGE_CALLED, Mat
-
-BONUS: Final = 100
-"""Bonus faces are numbered from here on where dice are numbered from 0."""
-WINDOW_WORDS: Final = {
-    "P": "before the hero's throw",
-    "T": "after the hero's throw",
-    "B": "after the boss's throw",
-}
-
 
 # The whole table ---------------------------------------------------------------------------------------------
 
@@ -78,14 +68,14 @@ def challenge_words(mat: Mat) -> list[str]:
     return [" ".join(said)]
 
 
-def printed_words(one: dict[str, Any]) -> str:
+def printed_words(one: RobotMastersChallenge) -> str:
     """What is printed, where the requirements have been changed."""
     if sorted(one["slots"]) == sorted(one["printed"]):
         return ""
     return f" (printed: {listed(one['printed'])})"
 
 
-def minions_words(one: dict[str, Any]) -> str:
+def minions_words(one: RobotMastersChallenge) -> str:
     """The Minions on a challenge: how many, their damage, symbol and special."""
     if not one["minion"]:
         return "No Minions are allowed."
@@ -125,7 +115,7 @@ def dice_words(mat: Mat) -> list[str]:
     return [" ".join(said)]
 
 
-def die_words(index: int, die: dict[str, Any]) -> str:
+def die_words(index: int, die: Die) -> str:
     """One die with its marks."""
     marks = [name for name in ("picked", "sticks", "turned", "locked") if die.get(name)]
     return f"{index + 1} {die['face']}{f' ({listed(marks)})' if marks else ''}"
@@ -135,6 +125,7 @@ def expected_words(mat: Mat) -> str:
     """What the dice would do as they lie, before the texts of cards."""
     assert mat.tray is not None and mat.challenge is not None
     would = mat.tray["expected"]
+    assert would is not None
     lacking = open_slots(mat)
     parts = ["every requirement is filled" if not lacking else f"missing: {listed(lacking)}"]
     if mat.challenge["minions"]:
@@ -151,18 +142,19 @@ def expected_words(mat: Mat) -> str:
 
 def open_slots(mat: Mat) -> list[str]:
     """The requirements that nothing fills as the dice lie."""
-    if mat.challenge is None or mat.tray is None or mat.tray["expected"] is None:
-        return []
-    slots: list[str] = mat.challenge["slots"]
-    return [face for face, filled in zip(slots, mat.tray["expected"]["filled"], strict=True) if filled < 0]
+    return [face for face, filled in filled_slots(mat) if filled < 0]
 
 
 def filled_by(mat: Mat, die: int) -> list[str]:
     """The requirements that a die, counted from 0, fills as the dice lie."""
+    return [face for face, filled in filled_slots(mat) if filled == die]
+
+
+def filled_slots(mat: Mat) -> list[tuple[str, int]]:
+    """Each requirement with the die that fills it as the dice lie."""
     if mat.challenge is None or mat.tray is None or mat.tray["expected"] is None:
         return []
-    slots: list[str] = mat.challenge["slots"]
-    return [face for face, filled in zip(slots, mat.tray["expected"]["filled"], strict=True) if filled == die]
+    return list(zip(mat.challenge["slots"], mat.tray["expected"]["filled"], strict=True))
 
 
 # The battle --------------------------------------------------------------------------------------------------
@@ -175,7 +167,7 @@ def battle_words(mat: Mat) -> list[str]:
         return []
     side = mat.side(mat.hero)
     copy = " (a Copy)" if one["copy"] else ""
-    window = f", {WINDOW_WORDS[one['window']]}" if one["window"] else ""
+    window = f", {WINDOW_NAMES[one['window']]}" if one["window"] else ""
     said = [
         f"Battle round {one['round']}{window}: {mat.name(mat.hero)} with Health {side['health']}/{side['base health']}"
         f" against {one['name']}{copy} with {one['health']}/{one['base health']}.",
@@ -202,7 +194,7 @@ def control_words(mat: Mat) -> str:
     return f"{runs}{after}; the hero may play {plural(one['cards left'], 'more card')} this round."
 
 
-def packet_words(one: dict[str, Any]) -> str:
+def packet_words(one: RobotMastersBattle) -> str:
     """The hero's damage line by line."""
     lines = [f"{what} {amount}" for what, amount in one["packet"]]
     return f" ({', '.join(lines)})" if lines else ""
@@ -236,13 +228,13 @@ def side_words(mat: Mat, player: int) -> str:
     return " ".join(sentence(part) for part in said)
 
 
-def beaten_words(side: dict[str, Any]) -> str:
+def beaten_words(side: RobotMastersSide) -> str:
     """The Robot Masters that a player has beaten."""
     names = [STAGE_CALLED[one] for one in side["beaten"]]
     return f": {listed(names)}" if names else ""
 
 
-def power_words(power: dict[str, Any], is_hero: bool) -> str:
+def power_words(power: RobotMastersPower, is_hero: bool) -> str:
     """A Boss Power, and for the hero whether it was used."""
     return f"{power['name']} ({'used' if power['used'] else 'ready'})" if is_hero else str(power["name"])
 
@@ -281,9 +273,4 @@ def hand_card_words(mat: Mat, card: Action) -> str:
     text = use.text().rstrip(".")
     if side == FIGHT:
         return f"{'/'.join(card.window_letters)}: {text}"
-    return f"{use.cost} AP: {text}" if side == HERO else f"{use.cost} AP, {symbol(card)}: {text}"
-
-
-def symbol(card: Action) -> str:
-    """The symbol of a card's Wily side, which may wake the Minions' special."""
-    return SYMBOLS[card.symbol]
+    return f"{use.cost} AP: {text}" if side == HERO else f"{use.cost} AP, {SYMBOLS[card.symbol]}: {text}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any
 
 from rich.console import Group
 from rich.text import Text
@@ -15,6 +14,7 @@ from playmat.screen.look import Room
 
 from ..rules.board import FACES, SYMBOLS
 from ..rules.card import Action, Boss, Challenge, Character, RobotCard
+from .shown import RobotMastersStage
 from .sight import FIGHT, HERO, Mat
 from .terminal_scene import bar, draw_battle, draw_challenge, draw_lasting
 
@@ -52,7 +52,7 @@ def draw_board(mat: Mat, width: int, room: Room) -> list[Text]:
     return lines
 
 
-def stage_line(mat: Mat, stage: dict[str, Any], width: int) -> Text:
+def stage_line(mat: Mat, stage: RobotMastersStage, width: int) -> Text:
     """One stage: its spaces with who stands there, its Trophy, its deck."""
     castle = stage["id"] == "castle"
     line = padded(Text("Castle" if castle else stage["name"], "bold"), 10)
@@ -63,9 +63,8 @@ def stage_line(mat: Mat, stage: dict[str, Any], width: int) -> Text:
         style = "yellow" if space == stage["yellow"] else "red" if last else "dim"
         line.append(f"{there or empty} ", "bold reverse" if there else style)
     if not castle:
-        line.append(
-            "★" if stage["trophy"] < 0 else f"★{stage['trophy'] + 1}", "yellow" if stage["trophy"] < 0 else "dim"
-        )
+        free = stage["trophy"] < 0
+        line.append("★" if free else f"★{stage['trophy'] + 1}", "yellow" if free else "dim")
     line.append(f" {stage['deck']}/{stage['discards']}", "dim")
     return fitted(line, width)
 
@@ -100,9 +99,8 @@ def player_line(mat: Mat, player: int, role: str, width: int) -> Text:
     """One player: Health bar, Lives, Energy, Threat, Robot Masters beaten, powers, Trophies, piles."""
     side = mat.side(player)
     line = Text(f"{sign(mat, player)}{player + 1} ", "bold")
-    line.append_text(
-        padded(Text(side["name"] + (f" ({role})" if role and width >= 100 else ""), "bold"), 10 if width < 100 else 22)
-    )
+    name = f"{side['name']} ({role})" if role and width >= 100 else side["name"]
+    line.append_text(padded(Text(name, "bold"), 10 if width < 100 else 22))
     if side["out"]:
         line.append("has left", "red")
         return line

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any
 
 from rich.text import Text
 
@@ -13,8 +12,10 @@ from playmat.screen.lines import fitted, ruled
 from playmat.screen.look import Room
 
 from ..rules.board import FACES
+from ..rules.matching import BONUS
+from .shown import Die, RobotMastersBattle, RobotMastersChallenge
 from .sight import Mat
-from .telling import BONUS, control_words, expected_words, packet_words, printed_words
+from .telling import control_words, expected_words, packet_words, printed_words
 
 FACE_STYLES = {
     "hit": "red",
@@ -42,6 +43,11 @@ def points(left: int, printed: int) -> Text:
     return Text.assemble((f"{left} AP ", "bold"), ("●" * min(left, 12), "cyan"), ("○" * max(0, printed - left), "dim"))
 
 
+def wrapped(said: str, style: str, width: int, most: int, more: str = " …") -> list[Text]:
+    """A text in so many lines at most."""
+    return [Text(f"  {row}", style) for row in wrap(said, width - 4, max_lines=most, placeholder=more)]
+
+
 # The challenge -----------------------------------------------------------------------------------------------
 
 
@@ -61,8 +67,7 @@ def draw_challenge(mat: Mat, width: int, room: Room) -> list[Text]:
         budgets.append(f"  {one['free rerolls']} free re-rolls", "dim")
     lines = [heading, budgets, minions(one)]
     said = [part for part in (one["ability"], f"each wily: {one['penalty']}" if one["penalty"] else "") if part]
-    rows = wrap("; ".join(said), width - 4, max_lines=TEXT_LINES[room], placeholder=" …") if said else []
-    lines += [Text(f"  {row}", "dim") for row in rows]
+    lines += wrapped("; ".join(said), "dim", width, TEXT_LINES[room])
     lines += draw_dice(mat, width, room)
     return [fitted(line, width) for line in lines]
 
@@ -80,7 +85,7 @@ def slots(mat: Mat) -> Text:
     return found if mat.challenge["slots"] else Text("nothing ")
 
 
-def minions(one: dict[str, Any]) -> Text:
+def minions(one: RobotMastersChallenge) -> Text:
     """The Minions and their special."""
     if not one["minion"]:
         return Text("  no Minions allowed", "dim")
@@ -103,11 +108,10 @@ def draw_dice(mat: Mat, width: int, room: Room) -> list[Text]:
     lines = boxes(tray["dice"], tray["bonus"], width) if room != "tight" else [flat(tray["dice"], tray["bonus"])]
     cost = f" Next re-roll: {tray['price']} Energy." if tray["may reroll"] else ""
     said = f"{expected_words(mat) if tray['expected'] is not None else ''}{cost}".strip()
-    rows = wrap(said, width - 4, max_lines=1 if room == "tight" else 2, placeholder=" …") if said else []
-    return [*lines, *(Text(f"  {row}", "bold") for row in rows)]
+    return [*lines, *wrapped(said, "bold", width, 1 if room == "tight" else 2)]
 
 
-def boxes(dice: Sequence[dict[str, Any]], bonus: Sequence[str], width: int) -> list[Text]:
+def boxes(dice: Sequence[Die], bonus: Sequence[str], width: int) -> list[Text]:
     """Dice drawn as boxes in rows, numbered above; padlocks on those that Stick, dashes around bonus faces."""
     shown = [box(f"{index + 1}{marks(die)}", die["face"], "─") for index, die in enumerate(dice)]
     shown += [box("", face, "╌") for face in bonus]
@@ -129,13 +133,13 @@ def box(top: str, face: str, edge: str) -> tuple[Text, Text, Text]:
     )
 
 
-def marks(die: dict[str, Any]) -> str:
+def marks(die: Die) -> str:
     """Picked, Sticks, turned, locked."""
     signs = (("picked", "◆"), ("sticks", "#"), ("turned", "↻"), ("locked", "!"))
     return "".join(mark for name, mark in signs if die.get(name))
 
 
-def flat(dice: Sequence[dict[str, Any]], bonus: Sequence[str]) -> Text:
+def flat(dice: Sequence[Die], bonus: Sequence[str]) -> Text:
     """Dice in one line."""
     line = Text("  ")
     for index, die in enumerate(dice):
@@ -159,8 +163,7 @@ def draw_battle(mat: Mat, width: int, room: Room) -> list[Text]:
         fighter(mat.name(mat.hero), side["health"], side["base health"], one["hero dice"], one["hero row"], width),
         fighter(title(one), one["health"], one["base health"], one["dice"], one["row"], width),
     ]
-    rows = wrap(f"{one['text']} {control_words(mat)}", width - 4, max_lines=TEXT_LINES[room], placeholder=" …")
-    lines += [Text(f"  {row}", "dim") for row in rows]
+    lines += wrapped(f"{one['text']} {control_words(mat)}", "dim", width, TEXT_LINES[room])
     lines += draw_dice(mat, width, room)
     if mat.dice and not one["boss part"]:
         lines.append(Text(f"  hero's dice deal {one['packet sum']}{packet_words(one)}", "bold"))
@@ -170,12 +173,12 @@ def draw_battle(mat: Mat, width: int, room: Room) -> list[Text]:
     return [fitted(line, width) for line in lines]
 
 
-def title(one: dict[str, Any]) -> str:
+def title(one: RobotMastersBattle) -> str:
     """The boss, and whether it is a Copy."""
     return f"{one['name']}{' (Copy)' if one['copy'] else ''}"
 
 
-def window(one: dict[str, Any]) -> str:
+def window(one: RobotMastersBattle) -> str:
     """The window of the round that is open, and the cards that may still be played."""
     opened = f"window {one['window']} · " if one["window"] else ""
     return f"{opened}cards {one['cards left']}"
@@ -199,5 +202,4 @@ def draw_lasting(mat: Mat, width: int, room: Room) -> list[Text]:
     """What holds for now, with its source, and the shield."""
     said = [f"{one['source']}: {one['said']}" for one in mat.table["lasting"]]
     said += [f"shield {mat.table['shield']}"] if mat.table["shield"] else []
-    rows = wrap("; ".join(said), width - 4, max_lines=TEXT_LINES[room], placeholder=" … (type: table)") if said else []
-    return [Text(f"  {row}", "yellow") for row in rows]
+    return wrapped("; ".join(said), "yellow", width, TEXT_LINES[room], " … (type: table)")

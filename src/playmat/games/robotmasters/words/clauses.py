@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from playmat.kernel.step import Context, Step
 
-from ..rules.board import FACES
+from ..rules.board import FACES, STAGE_NAMES
 from ..rules.events import Armed
 from ..rules.state import RobotMasters
 from .text import faces_said
@@ -74,15 +74,14 @@ class Scored(Condition):
 class Against(Condition):
     """The boss being fought is this one."""
 
-    def __init__(self, boss: int, name: str) -> None:
+    def __init__(self, boss: int) -> None:
         self.boss: Final = boss
-        self.name: Final = name
 
     def holds(self, g: RobotMasters, trigger: int) -> bool:
         return g.boss == self.boss
 
     def text(self) -> str:
-        return f"the boss is {self.name}"
+        return f"the boss is {STAGE_NAMES[self.boss]}"
 
 
 def scored(g: RobotMasters, face: int, trigger: int) -> int:
@@ -120,9 +119,8 @@ class Clause(Word):
 
     def text(self) -> str:
         said = MOMENTS[self.trigger]
-        for index in range(len(self.conditions)):
-            said += ("if " if index == 0 else "and ") + self.conditions[index].text()
-            said += ", " if index == len(self.conditions) - 1 else " "
+        if self.conditions:
+            said += f"if {' and '.join([condition.text() for condition in self.conditions])}, "
         if self.each >= 0:
             said += f"for each {FACES[self.each]} scored, "
         return said + self.action.text()
@@ -168,8 +166,7 @@ def fire(g: RobotMasters, trigger: int, times: int) -> None:
         return
     for _ in range(times):
         for rank in (2, 1, 0):
-            for index in range(len(waiting) - 1, -1, -1):
-                one = waiting[index]
+            for one in reversed(waiting):
                 if one.rank == rank:
                     g.do(one.ctx, CarryOut(one.clause))
 
@@ -225,7 +222,6 @@ def on_fail(action: Word) -> Clause:
 
 
 RULES: Final = {
-    "Scored": ("RM-SCORE-2",),
-    "on_defeat_minion": ("RM-MIN-10", "RM-DEF-6"),
+    "Scored": "RM-SCORE-2",
+    "on_defeat_minion": "RM-MIN-10 RM-DEF-6",
 }
-"""The rules that each of these carries out."""

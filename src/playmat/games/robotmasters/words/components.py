@@ -25,6 +25,5 @@ def when(condition: Condition, effect: Word) -> Clause:
 
 
 RULES: Final = {
-    "free": ("RM-OPEN-54",),
+    "free": "RM-OPEN-54",
 }
-"""The rules that each of these carries out."""

@@ -25,22 +25,20 @@ from ..rules.events import (
 from ..rules.lives import LOSE_LIFE
 from ..rules.state import RobotMasters
 from .refill import REFILL
-from .word import Counted, Sized, Word
+from .word import Brings, Sized, Word
 
 
 class Damage(Sized):
     """The hero takes damage: as part of a packet while one is made up, at once otherwise."""
 
     rule = "RM-DMG-2"
+    says = "the hero takes {} damage"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if g.packing:
             g.happen(PacketGrew(g.hero, self.rule, self.amount, origin(g, ctx)))
         else:
             suffer(g, self.amount, origin(g, ctx), self.rule)
-
-    def text(self) -> str:
-        return f"the hero takes {self.amount} damage"
 
 
 def suffer(g: RobotMasters, amount: int, source: str, rule: str) -> None:
@@ -55,6 +53,7 @@ class Heal(Sized):
     """The hero gains Health up to Base; while damage is made up, only afterwards."""
 
     rule = "RM-HEALTH-3"
+    says = "the hero gains {} Health"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if g.packing and g.boss < 0:
@@ -62,69 +61,52 @@ class Heal(Sized):
         else:
             g.happen(Healed(g.hero, self.rule, self.amount, origin(g, ctx)))
 
-    def text(self) -> str:
-        return f"the hero gains {self.amount} Health"
 
-
-class GainEnergy(Sized):
+class GainEnergy(Brings):
     """The hero gains Weapon Energy, beyond Base too."""
 
     rule = "RM-ENERGY-2"
-
-    def run(self, g: RobotMasters, ctx: Context) -> None:
-        g.happen(EnergyChanged(g.hero, self.rule, self.amount, origin(g, ctx)))
-
-    def text(self) -> str:
-        return f"the hero gains {self.amount} Energy"
+    says = "the hero gains {} Energy"
+    event = EnergyChanged
 
 
 class LoseEnergy(Sized):
     """The hero loses Weapon Energy, not below 0."""
 
     rule = "RM-OPEN-36"
+    says = "the hero loses {} Energy"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         lost = min(self.amount, g.energy[g.hero])
         if lost:
             g.happen(EnergyChanged(g.hero, self.rule, -lost, origin(g, ctx)))
 
-    def text(self) -> str:
-        return f"the hero loses {self.amount} Energy"
 
-
-class GainThreat(Sized):
+class GainThreat(Brings):
     """The pool of unspent dice grows for the turn."""
 
     rule = "RM-THREAT-2"
-
-    def run(self, g: RobotMasters, ctx: Context) -> None:
-        g.happen(ThreatChanged(g.hero, self.rule, self.amount, origin(g, ctx)))
-
-    def text(self) -> str:
-        return f"the hero gains {self.amount} Threat"
+    says = "the hero gains {} Threat"
+    event = ThreatChanged
 
 
 class LoseThreat(Sized):
     """The pool of unspent dice shrinks, not below 0; thrown dice are not touched."""
 
     rule = "RM-OPEN-36"
+    says = "the hero loses {} Threat"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         lost = min(self.amount, g.threat[g.hero])
         if lost:
             g.happen(ThreatChanged(g.hero, self.rule, -lost, origin(g, ctx)))
 
-    def text(self) -> str:
-        return f"the hero loses {self.amount} Threat"
 
-
-class GainLife(Sized):
+class GainLife(Brings):
     """The hero gains Lives, beyond Base too."""
 
     rule = "RM-LIFE-3"
-
-    def run(self, g: RobotMasters, ctx: Context) -> None:
-        g.happen(LivesGained(g.hero, self.rule, self.amount, origin(g, ctx)))
+    event = LivesGained
 
     def text(self) -> str:
         return f"the hero gains {plural(self.amount, 'Life', 'Lives')}"
@@ -146,16 +128,12 @@ class SetBase(Word):
         return f"the hero's Base {self.stat.capitalize()} becomes {self.amount} for the rest of the game"
 
 
-class Prevent(Sized):
+class Prevent(Brings):
     """A shield that absorbs the next damage to the hero, whatever its source."""
 
     rule = "RM-OPEN-29"
-
-    def run(self, g: RobotMasters, ctx: Context) -> None:
-        g.happen(Shielded(g.hero, self.rule, self.amount, origin(g, ctx)))
-
-    def text(self) -> str:
-        return f"prevent the next {self.amount} damage to the hero"
+    says = "prevent the next {} damage to the hero"
+    event = Shielded
 
 
 class Points(Word):
@@ -174,13 +152,11 @@ class Points(Word):
         return f"{'the hero' if self.for_hero else 'Dr. Wily'} gets {self.amount} more AP on this challenge"
 
 
-class ExtraCard(Sized):
+class ExtraCard(Brings):
     """The hero may play more action cards in this battle round."""
 
     rule = "RM-BOSS-5"
-
-    def run(self, g: RobotMasters, ctx: Context) -> None:
-        g.happen(CardsAllowed(ctx.player, self.rule, self.amount, origin(g, ctx)))
+    event = CardsAllowed
 
     def text(self) -> str:
         return f"the hero may play {plural(self.amount, 'more action card')} this round"
@@ -214,49 +190,46 @@ class Choose(Word):
 # The hand -----------------------------------------------------------------------------------------------------------
 
 
-class Cycle(Counted):
+class Cycle(Sized):
     """The hero discards chosen cards; the hand is refilled after the whole effect."""
 
     rule = "RM-HAND-4"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         hand = g.hand(g.hero)
-        if self.count and hand:
+        if self.amount and hand:
             g.pick(g.hero, [Option("discard", card) for card in hand], self, ctx)
 
     def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
-        g.do(ctx, Cycle(self.count - 1))
+        g.do(ctx, Cycle(self.amount - 1))
         g.happen(CardDiscarded(g.hero, self.rule, option.card))
 
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
         return f"{origin(g, ctx)}: which card do you discard?"
 
     def text(self) -> str:
-        return f"the hero discards {plural(self.count, 'card')} and draws again"
+        return f"the hero discards {plural(self.amount, 'card')} and draws again"
 
 
 class DiscardPlayed(Word):
     """The card that was played goes to its owner's discards, then the hand is refilled."""
 
     rule = "RM-HAND-5"
+    says = "discard the card and draw"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.do(ctx, REFILL)
         g.happen(CardDiscarded(ctx.player, self.rule, ctx.source, said=False))
-
-    def text(self) -> str:
-        return "discard the card and draw"
 
 
 DISCARD_PLAYED: Final = DiscardPlayed()
 
 
 RULES: Final = {
-    "Damage": ("RM-OPEN-29",),
-    "suffer": ("RM-HEALTH-1",),
-    "Heal": ("RM-OPEN-53",),
-    "GainLife": ("RM-DEF-5",),
-    "SetBase": ("RM-TURN-4", "RM-THREAT-3", "RM-ENERGY-3"),
-    "DiscardPlayed": ("RM-HAND-6",),
+    "Damage": "RM-OPEN-29",
+    "suffer": "RM-HEALTH-1",
+    "Heal": "RM-OPEN-53",
+    "GainLife": "RM-DEF-5",
+    "SetBase": "RM-TURN-4 RM-THREAT-3 RM-ENERGY-3",
+    "DiscardPlayed": "RM-HAND-6",
 }
-"""The rules that each of these carries out."""

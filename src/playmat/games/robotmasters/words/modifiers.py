@@ -7,31 +7,10 @@ from typing import Final
 from playmat.kernel.step import Context
 from playmat.kernel.text import number, plural
 
+from ..rules import memory
 from ..rules.board import FACES, HIT
 from ..rules.events import Began, origin, origin_of
-from ..rules.memory import (
-    ALL,
-    BONUS_FACE,
-    BOSS_DICE,
-    CAP_DICE,
-    COUNT_AS,
-    EXTRA_DICE,
-    FACE_DAMAGE,
-    FLAT_DAMAGE,
-    IGNORE_WILY,
-    MINION_ARMOR,
-    MINION_DAMAGE,
-    MINION_TOUGHNESS,
-    MULTIPLY,
-    NO_PELLETS,
-    PELLET_VALUE,
-    PREVENT_BOSS,
-    REQUIRE_CLEAR,
-    REROLL_COST,
-    STICKS,
-    WILD,
-    Lasting,
-)
+from ..rules.memory import ALL, Lasting
 from ..rules.state import RobotMasters
 from .text import a_face, faces_said, more
 from .word import Word
@@ -51,6 +30,10 @@ class Change(Word):
         change = Lasting(self.kind, self.face, self.to, self.amount, origin_of(ctx), origin(g, ctx), self.text())
         g.happen(Began(ctx.player, self.rule, change))
 
+    def text(self) -> str:
+        dice = plural(self.amount, "die", "dice")
+        return self.says.format(face=FACES[self.face], amount=self.amount, more=more(self.amount), dice=dice)
+
 
 class ChangeBy(Change):
     """The same by an amount, whatever the faces."""
@@ -63,7 +46,7 @@ class CountAs(Change):
     """Dice of one face also count as another, for requirements and against Minions."""
 
     rule = "RM-ROLL-4"
-    kind = COUNT_AS
+    kind = memory.COUNT_AS
 
     def __init__(self, face: int, to: int) -> None:
         super().__init__(face, 1, to)
@@ -77,20 +60,18 @@ class Wild(Change):
     """Dice of a face may fill a requirement of any face."""
 
     rule = "RM-ROLL-4"
-    kind = WILD
+    kind = memory.WILD
+    says = "each {face} may fill a requirement of any face"
 
     def __init__(self, face: int) -> None:
         super().__init__(face, 1)
-
-    def text(self) -> str:
-        return f"each {FACES[self.face]} may fill a requirement of any face"
 
 
 class Multiply(Change):
     """Dice of a face count several times; the highest value applies."""
 
     rule = "RM-OPEN-28"
-    kind = MULTIPLY
+    kind = memory.MULTIPLY
 
     def text(self) -> str:
         return f"each {FACES[self.face]} counts {'twice' if self.amount == 2 else f'{self.amount} times'}"
@@ -100,7 +81,7 @@ class BonusFace(Change):
     """Results without dice: they fill requirements and strike Minions, and nothing else."""
 
     rule = "RM-ROLL-4"
-    kind = BONUS_FACE
+    kind = memory.BONUS_FACE
 
     def text(self) -> str:
         said = faces_said(self.amount, self.face).replace(" ", " extra ", 1)
@@ -111,7 +92,7 @@ class IgnoreWily(ChangeBy):
     """Scored Wily faces that cause no penalty."""
 
     rule = "RM-SCORE-4"
-    kind = IGNORE_WILY
+    kind = memory.IGNORE_WILY
 
     def text(self) -> str:
         if self.amount == ALL:
@@ -123,96 +104,76 @@ class PelletValue(ChangeBy):
     """Each pellet restores more Health."""
 
     rule = "RM-HEALTH-2"
-    kind = PELLET_VALUE
-
-    def text(self) -> str:
-        return f"each pellet restores {self.amount} more Health"
+    kind = memory.PELLET_VALUE
+    says = "each pellet restores {amount} more Health"
 
 
 class NoPelletHeal(Change):
     """Pellets restore nothing, whatever else is said of them."""
 
     rule = "RM-CANT-1"
-    kind = NO_PELLETS
-
-    def text(self) -> str:
-        return "pellets restore no Health"
+    kind = memory.NO_PELLETS
+    says = "pellets restore no Health"
 
 
 class CapDice(ChangeBy):
     """At most so many dice in the challenge roll; the lowest cap applies."""
 
     rule = "RM-ROLL-2"
-    kind = CAP_DICE
-
-    def text(self) -> str:
-        return f"at most {plural(self.amount, 'die', 'dice')} may be thrown"
+    kind = memory.CAP_DICE
+    says = "at most {dice} may be thrown"
 
 
 class RerollCost(ChangeBy):
     """Each paid re-roll costs more; the highest value applies."""
 
     rule = "RM-REROLL-1"
-    kind = REROLL_COST
-
-    def text(self) -> str:
-        return f"each paid re-roll costs {self.amount} Energy"
+    kind = memory.REROLL_COST
+    says = "each paid re-roll costs {amount} Energy"
 
 
 class Sticks(Change):
     """Dice showing a face after a throw or re-roll Stick."""
 
     rule = "RM-DEF-1"
-    kind = STICKS
-
-    def __init__(self, face: int) -> None:
-        super().__init__(face)
-
-    def text(self) -> str:
-        return f"dice showing {FACES[self.face]} Stick"
+    kind = memory.STICKS
+    says = "dice showing {face} Stick"
 
 
 class RequireClear(Change):
     """The challenge is not passed while a Minion survives."""
 
     rule = "RM-CHAL-7"
-    kind = REQUIRE_CLEAR
-
-    def text(self) -> str:
-        return "the challenge is not passed while a Minion survives"
+    kind = memory.REQUIRE_CLEAR
+    says = "the challenge is not passed while a Minion survives"
 
 
 class MinionDamage(ChangeBy):
     """Each Minion's damage changes, not below 0."""
 
     rule = "RM-MIN-11"
-    kind = MINION_DAMAGE
+    kind = memory.MINION_DAMAGE
     about_minions = True
-
-    def text(self) -> str:
-        return f"each Minion deals {more(self.amount)} damage"
+    says = "each Minion deals {more} damage"
 
 
 class MinionArmor(ChangeBy):
     """The first hits remove no Minion."""
 
     rule = "RM-MIN-9"
-    kind = MINION_ARMOR
+    kind = memory.MINION_ARMOR
     about_minions = True
 
     def text(self) -> str:
-        return (
-            "the first hit removes no Minion"
-            if self.amount == 1
-            else f"the first {number(self.amount)} hits remove no Minion"
-        )
+        hits = "hit removes" if self.amount == 1 else f"{number(self.amount)} hits remove"
+        return f"the first {hits} no Minion"
 
 
 class MinionToughness(ChangeBy):
     """Each Minion needs several hits; the highest value applies."""
 
     rule = "RM-MIN-9"
-    kind = MINION_TOUGHNESS
+    kind = memory.MINION_TOUGHNESS
     about_minions = True
 
     def text(self) -> str:
@@ -226,37 +187,31 @@ class FaceDamage(Change):
     """The hero's dice of a face deal more damage this round."""
 
     rule = "RM-BOSS-8"
-    kind = FACE_DAMAGE
-
-    def text(self) -> str:
-        return f"each {FACES[self.face]} deals {more(self.amount)} damage to the boss this round"
+    kind = memory.FACE_DAMAGE
+    says = "each {face} deals {more} damage to the boss this round"
 
 
 class DamageBoss(ChangeBy):
     """Damage to the boss beside that of the dice."""
 
     rule = "RM-BOSS-8"
-    kind = FLAT_DAMAGE
-
-    def text(self) -> str:
-        return f"the boss takes {self.amount} extra damage this round"
+    kind = memory.FLAT_DAMAGE
+    says = "the boss takes {amount} extra damage this round"
 
 
 class PreventBoss(ChangeBy):
     """The hero's packet of this round is lowered, not below 0."""
 
     rule = "RM-BOSS-9"
-    kind = PREVENT_BOSS
-
-    def text(self) -> str:
-        return f"the boss takes {self.amount} less damage this round"
+    kind = memory.PREVENT_BOSS
+    says = "the boss takes {amount} less damage this round"
 
 
 class BossDice(ChangeBy):
     """The boss throws more or fewer dice this round, not below 0."""
 
     rule = "RM-BOSS-10"
-    kind = BOSS_DICE
+    kind = memory.BOSS_DICE
 
     def text(self) -> str:
         fewer = "fewer" if self.amount < 0 else "more"
@@ -267,15 +222,12 @@ class ExtraDice(ChangeBy):
     """The hero's battle throw of this round has more dice."""
 
     rule = "RM-BOSS-7"
-    kind = EXTRA_DICE
-
-    def text(self) -> str:
-        return f"the hero throws {plural(self.amount, 'die', 'dice')} more this round"
+    kind = memory.EXTRA_DICE
+    says = "the hero throws {dice} more this round"
 
 
 RULES: Final = {
-    "Sticks": ("RM-REROLL-5",),
-    "BossDice": ("RM-OPEN-36",),
-    "ExtraDice": ("RM-OPEN-25",),
+    "Sticks": "RM-REROLL-5",
+    "BossDice": "RM-OPEN-36",
+    "ExtraDice": "RM-OPEN-25",
 }
-"""The rules that each of these carries out."""

@@ -8,7 +8,7 @@ from playmat.kernel.step import Context, Option, Refusal
 from playmat.kernel.text import number, plural
 
 from ..rules.battle_events import BossHealed, BossPicked, BossThrownAgain, DiceLacking
-from ..rules.board import FACES, MOST_MINIONS, WILY
+from ..rules.board import FACES, MOST_MINIONS, STAGE_NAMES, WILY
 from ..rules.challenge_events import (
     FallsBack,
     FurtherMoved,
@@ -23,40 +23,40 @@ from ..rules.dice_events import FreeRerolls, Stuck, Turned
 from ..rules.events import origin
 from ..rules.memory import ALL
 from ..rules.state import RobotMasters
-from .word import Counted, Sized, Word
+from .word import Brings, Sized, Word
 
 NEVER_WILY: Final = Refusal("RM-CHAL-7", "A requirement is never turned into wily.")
 REQUIRED_ALREADY: Final = Refusal("RM-CHAL-7", "That face is required there already; choose another one.")
 
 
-class AddMinion(Counted):
+class AddMinion(Sized):
     """Minions of the printed kind join; none on ∅, six at most."""
 
     rule = "RM-MIN-5"
     about_minions = True
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        come = min(self.count, MOST_MINIONS - g.minions)
+        come = min(self.amount, MOST_MINIONS - g.minions)
         if g.faced().minion is not None and come > 0:
             g.happen(MinionsCame(ctx.player, self.rule, come, origin(g, ctx)))
 
     def text(self) -> str:
-        return f"{plural(self.count, 'Minion')} {'joins' if self.count == 1 else 'join'} the challenge"
+        return f"{plural(self.amount, 'Minion')} {'joins' if self.amount == 1 else 'join'} the challenge"
 
 
-class RemoveMinion(Counted):
+class RemoveMinion(Sized):
     """Minions are taken away at once; they are not defeated."""
 
     rule = "RM-DEF-6"
     about_minions = True
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        gone = min(self.count, g.minions)
+        gone = min(self.amount, g.minions)
         if gone:
             g.happen(MinionsLeft(ctx.player, self.rule, gone, origin(g, ctx)))
 
     def text(self) -> str:
-        return "take away all Minions" if self.count == ALL else f"take away {plural(self.count, 'Minion')}"
+        return "take away all Minions" if self.amount == ALL else f"take away {plural(self.amount, 'Minion')}"
 
 
 class AddReq(Word):
@@ -74,50 +74,51 @@ class AddReq(Word):
         return f"one more {FACES[self.face]} is required"
 
 
-class RemoveReq(Counted):
+class RemoveReq(Sized):
     """The hero removes requirements of the own choice."""
 
     rule = "RM-CHAL-7"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        if self.count and g.slots:
+        if self.amount and g.slots:
             g.pick(g.hero, slot_options(g), self, ctx)
 
     def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
-        g.do(ctx, RemoveReq(self.count - 1))
+        g.do(ctx, RemoveReq(self.amount - 1))
         g.happen(SlotRemoved(g.hero, self.rule, option.index, origin(g, ctx)))
 
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
         return f"{origin(g, ctx)}: which requirement falls away?"
 
     def text(self) -> str:
-        return f"the hero removes {plural(self.count, 'requirement')}"
+        return f"the hero removes {plural(self.amount, 'requirement')}"
 
 
-class ChangeReq(Counted):
+class ChangeReq(Sized):
     """The hero turns requirements into other faces, never into wily."""
 
     rule = "RM-CHAL-7"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        if self.count and g.slots:
+        if self.amount and g.slots:
             g.pick(g.hero, slot_options(g), self, ctx)
 
     def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
-        g.do(ctx, ChangeReq(self.count - 1))
+        g.do(ctx, ChangeReq(self.amount - 1))
         g.do(ctx.choosing(option.index), NEW_FACE)
 
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
         return f"{origin(g, ctx)}: which requirement do you change?"
 
     def text(self) -> str:
-        return f"the hero turns {plural(self.count, 'requirement')} into any other face except wily"
+        return f"the hero turns {plural(self.amount, 'requirement')} into any other face except wily"
 
 
 class NewFace(Word):
     """The face into which a requirement is turned."""
 
     rule = "RM-CHAL-7"
+    says = "choose the new face"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         now = g.slots[ctx.chosen[0]]
@@ -135,82 +136,65 @@ class NewFace(Word):
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
         return f"{origin(g, ctx)}: which face is required in place of {FACES[g.slots[ctx.chosen[0]]]}?"
 
-    def text(self) -> str:
-        return "choose the new face"
-
 
 def slot_options(g: RobotMasters) -> list[Option]:
     """The requirement slots, those of equal faces once."""
-    options: list[Option] = []
-    for index in range(len(g.slots)):
-        if g.slots.index(g.slots[index]) == index:
-            options.append(Option("slot", word=FACES[g.slots[index]], index=index))
-    return options
+    first = [index for index in range(len(g.slots)) if g.slots.index(g.slots[index]) == index]
+    return [Option("slot", word=FACES[g.slots[index]], index=index) for index in first]
 
 
 class SkipChallenge(Word):
     """The challenge is got past without a roll."""
 
     rule = "RM-CHAL-9"
+    says = "skip this challenge: there is no roll, the Minions leave, and the hero advances one space"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.happen(Skipping(g.hero, self.rule, 0, origin(g, ctx)))
 
-    def text(self) -> str:
-        return "skip this challenge: there is no roll, the Minions leave, and the hero advances one space"
 
-
-class BonusMove(Counted):
+class BonusMove(Brings):
     """The hero moves further, up to the next boss."""
 
     rule = "RM-OPEN-62"
-
-    def run(self, g: RobotMasters, ctx: Context) -> None:
-        g.happen(FurtherMoved(g.hero, self.rule, self.count, origin(g, ctx)))
+    event = FurtherMoved
 
     def text(self) -> str:
-        return f"the hero moves {plural(self.count, 'space')} further"
+        return f"the hero moves {plural(self.amount, 'space')} further"
 
 
-class FallBack(Counted):
+class FallBack(Brings):
     """The hero moves back, not below the start."""
 
     rule = "RM-FAIL-1"
-
-    def run(self, g: RobotMasters, ctx: Context) -> None:
-        g.happen(FallsBack(g.hero, self.rule, self.count, origin(g, ctx)))
+    event = FallsBack
 
     def text(self) -> str:
-        return f"the hero falls back {plural(self.count, 'space')}"
+        return f"the hero falls back {plural(self.amount, 'space')}"
 
 
 # Dice ---------------------------------------------------------------------------------------------------------------
 
 
-class FreeReroll(Counted):
+class FreeReroll(Brings):
     """Re-rolls that need no Weapon Energy; they are used first."""
 
     rule = "RM-REROLL-1"
-
-    def run(self, g: RobotMasters, ctx: Context) -> None:
-        g.happen(FreeRerolls(g.hero, self.rule, self.count, origin(g, ctx)))
+    event = FreeRerolls
 
     def text(self) -> str:
-        return f"the hero has {plural(self.count, 'free re-roll')}"
+        return f"the hero has {plural(self.amount, 'free re-roll')}"
 
 
-class StickPick(Counted):
+class StickPick(Sized):
     """Whoever uses it picks dice of the hero's that Stick until the roll is scored."""
 
     rule = "RM-OPEN-51"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        if not self.count:
+        if not self.amount:
             return
-        options: list[Option] = []
-        for index in range(len(g.dice)):
-            if not g.stuck >> index & 1:
-                options.append(die_option("die", index))
+        options = [die_option("die", index) for index in range(len(g.dice)) if not g.stuck >> index & 1]
         player = ctx.player
         if g.out[player]:
             if g.boss < 0:
@@ -219,14 +203,14 @@ class StickPick(Counted):
         g.pick(player, options, self, ctx)
 
     def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
-        g.do(ctx, StickPick(self.count - 1))
+        g.do(ctx, StickPick(self.amount - 1))
         g.happen(Stuck(ctx.player, self.rule, option.index, origin(g, ctx)))
 
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
         return f"{origin(g, ctx)}: which of the hero's dice Sticks?"
 
     def text(self) -> str:
-        return f"Dr. Wily makes {number(self.count)} of the hero's dice Stick"
+        return f"Dr. Wily makes {number(self.amount)} of the hero's dice Stick"
 
 
 class SetDice(Word):
@@ -241,10 +225,7 @@ class SetDice(Word):
         self.to: Final = to
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        options: list[Option] = []
-        for index in range(len(g.dice)):
-            if g.dice[index] == self.face:
-                options.append(die_option("die", index))
+        options = [die_option("die", index) for index in range(len(g.dice)) if g.dice[index] == self.face]
         if self.count and options:
             g.ask(g.hero, [*options, DONE], self, ctx)
 
@@ -261,19 +242,17 @@ class SetDice(Word):
         return f"the hero may turn {dice} from {FACES[self.face]} to {FACES[self.to]}"
 
 
-class BossReroll(Counted):
+class BossReroll(Sized):
     """The hero picks boss dice, which are thrown again once."""
 
     rule = "RM-OPEN-50"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        if g.boss_picked.bit_count() >= self.count:
+        if g.boss_picked.bit_count() >= self.amount:
             g.do(ctx, THROW_PICKED)
             return
-        options: list[Option] = []
-        for index in range(len(g.boss_roll)):
-            if not g.boss_picked >> index & 1:
-                options.append(die_option("pick", index))
+        dice = range(len(g.boss_roll))
+        options = [die_option("pick", index) for index in dice if not g.boss_picked >> index & 1]
         if options:
             g.ask(g.hero, [*options, DONE], self, ctx)
         elif g.boss_picked:
@@ -287,51 +266,45 @@ class BossReroll(Counted):
             g.do(ctx, THROW_PICKED)
 
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
-        left = self.count - g.boss_picked.bit_count()
+        left = self.amount - g.boss_picked.bit_count()
         return f"{origin(g, ctx)}: which boss dice are thrown again? Up to {left} more."
 
     def text(self) -> str:
-        return f"the hero picks up to {number(self.count)} of the boss's dice, which are thrown again"
+        return f"the hero picks up to {number(self.amount)} of the boss's dice, which are thrown again"
 
 
 class ThrowPicked(Word):
     """The boss dice that were picked are thrown again."""
 
     rule = "RM-OPEN-50"
+    says = "throw the picked boss dice again"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        dice = g.boss_roll[:]
-        for index in range(len(dice)):
-            if g.boss_picked >> index & 1:
-                dice[index] = g.die()
+        roll, picked = g.boss_roll, g.boss_picked
+        dice = [g.die() if picked >> index & 1 else roll[index] for index in range(len(roll))]
         g.happen(BossThrownAgain(g.hero, self.rule, dice, origin(g, ctx)))
 
-    def text(self) -> str:
-        return "throw the picked boss dice again"
 
-
-class FewerDice(Counted):
+class FewerDice(Sized):
     """The hero's throw in the next round of this battle has fewer dice."""
 
     rule = "RM-OPEN-36"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        g.happen(DiceLacking(ctx.player, self.rule, self.count, origin(g, ctx)))
+        g.happen(DiceLacking(ctx.player, self.rule, self.amount, origin(g, ctx)))
 
     def text(self) -> str:
-        return f"the hero throws {plural(self.count, 'die', 'dice')} fewer in the next round"
+        return f"the hero throws {plural(self.amount, 'die', 'dice')} fewer in the next round"
 
 
 class HealBoss(Sized):
     """The boss regains Health, up to what is printed."""
 
     rule = "RM-BOSS-10"
+    says = "the boss regains {} Health"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         g.happen(BossHealed(ctx.player, self.rule, self.amount, origin(g, ctx)))
-
-    def text(self) -> str:
-        return f"the boss regains {self.amount} Health"
 
 
 class StartBattle(Word):
@@ -339,15 +312,14 @@ class StartBattle(Word):
 
     rule = "RM-CASTLE-5"
 
-    def __init__(self, boss: int, name: str) -> None:
+    def __init__(self, boss: int) -> None:
         self.boss: Final = boss
-        self.name: Final = name
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         """The reveal itself starts the battle, since the card is no challenge."""
 
     def text(self) -> str:
-        return f"the hero fights a Copy of {self.name} in place of a challenge"
+        return f"the hero fights a Copy of {STAGE_NAMES[self.boss]} in place of a challenge"
 
 
 def die_option(verb: str, index: int) -> Option:
@@ -361,6 +333,5 @@ THROW_PICKED: Final = ThrowPicked()
 
 
 RULES: Final = {
-    "AddMinion": ("RM-MIN-4", "RM-OPEN-18", "RM-OPEN-23"),
+    "AddMinion": "RM-MIN-4 RM-OPEN-18 RM-OPEN-23",
 }
-"""The rules that each of these carries out."""

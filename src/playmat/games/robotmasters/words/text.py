@@ -23,8 +23,7 @@ def challenge_text(card: Challenge) -> str:
     """What a challenge asks, what it does, and what each Wily face costs."""
     if card.ability is not None and card.copy_of >= 0:
         return said((card.ability,))
-    lines = [f"Requires {requirement_text(card.requirement)}."]
-    lines.append(minions_text(card))
+    lines = [f"Requires {requirement_text(card.requirement)}.", minions_text(card)]
     if card.ability is not None:
         lines.append(said((card.ability,)))
     if card.penalty is not None:

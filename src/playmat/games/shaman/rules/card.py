@@ -184,22 +184,13 @@ class Shaman:
 
 
 RULES: Final = {
-    "Tactical": ("SK-KEY-2", "SK-KEY-4"),
-    "Pitch": ("SK-KEY-7",),
-    "Immediate": ("SK-ADV-7", "SK-KEY-1"),
-    "ShamanCard": ("SK-DECK-10", "SK-STRIKE-1"),
-    "ShamanCard.shaman": ("SK-SPECTER-1",),
-    "Shaman": ("SK-DECK-9", "SK-TRAIT-5", "SK-SIG-1"),
+    "Tactical": "SK-KEY-2 SK-KEY-4",
+    "Pitch": "SK-KEY-7",
+    "Immediate": "SK-ADV-7 SK-KEY-1",
+    "ShamanCard": "SK-DECK-10 SK-STRIKE-1",
+    "ShamanCard.shaman": "SK-SPECTER-1",
+    "Shaman": "SK-DECK-9 SK-TRAIT-5 SK-SIG-1",
     "Shaman.plays": (
-        "SK-TRAIT-1",
-        "SK-TRAIT-2",
-        "SK-TRAIT-3",
-        "SK-TRAIT-4",
-        "SK-TRAIT-6",
-        "SK-TRAIT-7",
-        "SK-TRAIT-11",
-        "SK-SPECTER-2",
-        "SK-OPEN-3",
+        "SK-TRAIT-1 SK-TRAIT-2 SK-TRAIT-3 SK-TRAIT-4 SK-TRAIT-6 SK-TRAIT-7 SK-TRAIT-11 SK-SPECTER-2 SK-OPEN-3"
     ),
 }
-"""The rules that each of these carries out."""

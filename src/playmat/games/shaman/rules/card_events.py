@@ -208,7 +208,6 @@ class PutOnDeck(DuelEvent):
 
 
 RULES: Final = {
-    "PointsChanged": ("SK-OPEN-61",),
-    "Eliminated": ("SK-ELIM-1",),
+    "PointsChanged": "SK-OPEN-61",
+    "Eliminated": "SK-ELIM-1",
 }
-"""The rules that each of these carries out."""

@@ -397,17 +397,16 @@ def check_score(g: Duel) -> None:
 
 
 RULES: Final = {
-    "StacksDealt": ("SK-OPEN-21",),
-    "CleanedUp": ("SK-CLEAN-9", "SK-SIG-14", "SK-SIG-15", "SK-SIG-16", "SK-OPEN-22", "SK-OPEN-43"),
-    "Replenished": ("SK-OPEN-66",),
-    "Counterattacked": ("SK-COUNTER-1", "SK-COUNTER-4"),
-    "SignatureRevealed": ("SK-SIG-10", "SK-CHARGE-5"),
-    "Scored": ("SK-SCORE-1",),
-    "Celebrated": ("SK-CD-62",),
-    "TimeCalled": ("SK-OPEN-49",),
-    "Conceded": ("SK-OPEN-50",),
-    "Rebuilt": ("SK-GEN-8", "SK-GEN-9", "SK-GEN-10", "SK-GEN-11", "SK-GEN-12"),
-    "end_defence": ("SK-OPEN-30",),
-    "check_score": ("SK-SCORE-2",),
+    "StacksDealt": "SK-OPEN-21",
+    "CleanedUp": "SK-CLEAN-9 SK-SIG-14 SK-SIG-15 SK-SIG-16 SK-OPEN-22 SK-OPEN-43",
+    "Replenished": "SK-OPEN-66",
+    "Counterattacked": "SK-COUNTER-1 SK-COUNTER-4",
+    "SignatureRevealed": "SK-SIG-10 SK-CHARGE-5",
+    "Scored": "SK-SCORE-1",
+    "Celebrated": "SK-CD-62",
+    "TimeCalled": "SK-OPEN-49",
+    "Conceded": "SK-OPEN-50",
+    "Rebuilt": "SK-GEN-8 SK-GEN-9 SK-GEN-10 SK-GEN-11 SK-GEN-12",
+    "end_defence": "SK-OPEN-30",
+    "check_score": "SK-SCORE-2",
 }
-"""The rules that each of these carries out."""

@@ -1,4 +1,5 @@
 """What is done with every field of a Duel; written by `python -m scripts.fields`, not by hand."""
+# fmt: off
 
 from __future__ import annotations
 
@@ -42,48 +43,16 @@ def copy_fields(g: Duel, other: Duel) -> None:
 def fresh_fields(g: Duel) -> None:
     """Give a new state containers of its own, all empty."""
     fields.fresh_fields(g)
-    g.sides = []
-    g.charges = []
-    g.points = []
-    g.struck = []
-    g.origin = []
-    g.answered_force = []
-    g.answered_kind = []
-    g.answered_origin = []
-    g.plays = []
-    g.uses = []
-    g.uses_per_game = []
-    g.paid = []
-    g.pitched = []
-    g.shown = []
+    g.sides, g.charges, g.points, g.struck = [], [], [], []
+    g.origin, g.answered_force, g.answered_kind, g.answered_origin = [], [], [], []
+    g.plays, g.uses, g.uses_per_game, g.paid = [], [], [], []
+    g.pitched, g.shown = [], []
 
 
 def field_facts(g: Duel) -> list[object]:
     """All that are part of the position, for the digest."""
     return [
-        g.starter,
-        [one.name for one in g.shamans],
-        g.sides,
-        g.charges,
-        g.points,
-        g.defender,
-        g.zone,
-        g.attack,
-        g.struck,
-        g.origin,
-        g.answered_force,
-        g.answered_kind,
-        g.answered_origin,
-        g.plays,
-        g.defences,
-        g.flips,
-        g.uses,
-        g.uses_per_game,
-        g.paid,
-        g.looker,
-        g.searcher,
-        g.handling,
-        g.pitched,
-        g.shown,
-        g.settled,
+        g.starter, [one.name for one in g.shamans], g.sides, g.charges, g.points, g.defender, g.zone, g.attack,
+        g.struck, g.origin, g.answered_force, g.answered_kind, g.answered_origin, g.plays, g.defences, g.flips,
+        g.uses, g.uses_per_game, g.paid, g.looker, g.searcher, g.handling, g.pitched, g.shown, g.settled,
     ]

@@ -350,17 +350,16 @@ PLAYED: Final = PlayedStep()
 
 
 RULES: Final = {
-    "use_ability": ("SK-PAY-2", "SK-PAY-4", "SK-PAY-5", "SK-PAY-8", "SK-OPEN-28"),
-    "BeforeFlip": ("SK-ZONE-6", "SK-CD-46", "SK-CD-47", "SK-CD-48"),
-    "Flip": ("SK-DECK-7",),
-    "Settle": ("SK-FLIP-4", "SK-DISCARD-2", "SK-DISCARD-6", "SK-STRIKE-6", "SK-KEY-6", "SK-OPEN-4"),
-    "Settle.focus": ("SK-CD-58",),
-    "NextZone": ("SK-FOCUS-3", "SK-FOCUS-5", "SK-DISCARD-5", "SK-TEAM-11", "SK-ADV-6", "SK-KEY-8", "SK-OPEN-40"),
-    "PutAwayFlipped": ("SK-KEY-5", "SK-OPEN-41"),
-    "DiscardImmediate": ("SK-ADV-7",),
-    "PlaceTeamwork": ("SK-ZONE-7", "SK-FLIP-6", "SK-TEAM-3", "SK-TEAM-7", "SK-TEAM-10", "SK-CD-64", "SK-CD-66"),
-    "PlaceAdvantage": ("SK-ZONE-8", "SK-FLIP-7", "SK-ADV-4", "SK-OPEN-38", "SK-OPEN-56"),
-    "ChargeChoice": ("SK-CHARGE-3", "SK-OPEN-37", "SK-CD-25", "SK-CD-39"),
-    "PlayedStep": ("SK-OPEN-36",),
+    "use_ability": "SK-PAY-2 SK-PAY-4 SK-PAY-5 SK-PAY-8 SK-OPEN-28",
+    "BeforeFlip": "SK-ZONE-6 SK-CD-46 SK-CD-47 SK-CD-48",
+    "Flip": "SK-DECK-7",
+    "Settle": "SK-FLIP-4 SK-DISCARD-2 SK-DISCARD-6 SK-STRIKE-6 SK-KEY-6 SK-OPEN-4",
+    "Settle.focus": "SK-CD-58",
+    "NextZone": "SK-FOCUS-3 SK-FOCUS-5 SK-DISCARD-5 SK-TEAM-11 SK-ADV-6 SK-KEY-8 SK-OPEN-40",
+    "PutAwayFlipped": "SK-KEY-5 SK-OPEN-41",
+    "DiscardImmediate": "SK-ADV-7",
+    "PlaceTeamwork": "SK-ZONE-7 SK-FLIP-6 SK-TEAM-3 SK-TEAM-7 SK-TEAM-10 SK-CD-64 SK-CD-66",
+    "PlaceAdvantage": "SK-ZONE-8 SK-FLIP-7 SK-ADV-4 SK-OPEN-38 SK-OPEN-56",
+    "ChargeChoice": "SK-CHARGE-3 SK-OPEN-37 SK-CD-25 SK-CD-39",
+    "PlayedStep": "SK-OPEN-36",
 }
-"""The rules that each of these carries out."""

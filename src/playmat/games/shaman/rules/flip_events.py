@@ -196,12 +196,11 @@ class AreaEntered(DuelEvent):
 
 
 RULES: Final = {
-    "AttemptMade": ("SK-OPEN-12",),
-    "Focused": ("SK-FOCUS-1", "SK-FOCUS-2"),
-    "Discarded": ("SK-DISCARD-3", "SK-DISCARD-4"),
-    "FuryokuPaid": ("SK-FURY-6", "SK-OPEN-23"),
-    "TeamworkReplaced": ("SK-OPEN-60",),
-    "TeamworkPlaced": ("SK-TEAM-1",),
-    "AreaEntered": ("SK-OPEN-39", "SK-CD-27"),
+    "AttemptMade": "SK-OPEN-12",
+    "Focused": "SK-FOCUS-1 SK-FOCUS-2",
+    "Discarded": "SK-DISCARD-3 SK-DISCARD-4",
+    "FuryokuPaid": "SK-FURY-6 SK-OPEN-23",
+    "TeamworkReplaced": "SK-OPEN-60",
+    "TeamworkPlaced": "SK-TEAM-1",
+    "AreaEntered": "SK-OPEN-39 SK-CD-27",
 }
-"""The rules that each of these carries out."""

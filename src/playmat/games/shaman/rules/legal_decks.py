@@ -54,6 +54,5 @@ def check_deck(deck: Deck) -> list[Refusal]:
 
 
 RULES: Final = {
-    "check_deck": ("SK-DECK-1", "SK-DECK-2", "SK-DECK-3", "SK-DECK-4", "SK-OPEN-2", "SK-OPEN-14"),
+    "check_deck": "SK-DECK-1 SK-DECK-2 SK-DECK-3 SK-DECK-4 SK-OPEN-2 SK-OPEN-14",
 }
-"""The rules that each of these carries out."""

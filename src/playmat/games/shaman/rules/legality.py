@@ -173,12 +173,11 @@ def refuse_use(g: Duel, card: int, index: int, window: int) -> Refusal | None:
 
 
 RULES: Final = {
-    "silent": ("SK-TRAIT-6", "SK-TRAIT-9", "SK-SPECTER-2", "SK-OPEN-42"),
-    "refuse_play": ("SK-FLIP-3", "SK-STRIKE-2", "SK-STRIKE-4", "SK-OPEN-26"),
-    "refuse_intercept": ("SK-STRIKE-3", "SK-GEN-6"),
-    "refuse_focus": ("SK-TRAIT-8", "SK-FOCUS-4"),
-    "refuse_tactical": ("SK-KEY-2",),
-    "refuse_pitch": ("SK-KEY-7", "SK-KEY-10"),
-    "refuse_use": ("SK-CD-12",),
+    "silent": "SK-TRAIT-6 SK-TRAIT-9 SK-SPECTER-2 SK-OPEN-42",
+    "refuse_play": "SK-FLIP-3 SK-STRIKE-2 SK-STRIKE-4 SK-OPEN-26",
+    "refuse_intercept": "SK-STRIKE-3 SK-GEN-6",
+    "refuse_focus": "SK-TRAIT-8 SK-FOCUS-4",
+    "refuse_tactical": "SK-KEY-2",
+    "refuse_pitch": "SK-KEY-7 SK-KEY-10",
+    "refuse_use": "SK-CD-12",
 }
-"""The rules that each of these carries out."""

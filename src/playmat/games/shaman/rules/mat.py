@@ -54,6 +54,5 @@ def lay(g: Duel, cards: Sequence[CardDef], owner: int, zone: int) -> None:
 
 
 RULES: Final = {
-    "empty_table": ("SK-DECK-8", "SK-DECK-9", "SK-SETUP-1", "SK-SETUP-2", "SK-SETUP-9", "SK-OPATK-1", "SK-ZONE-4"),
+    "empty_table": "SK-DECK-8 SK-DECK-9 SK-SETUP-1 SK-SETUP-2 SK-SETUP-9 SK-OPATK-1 SK-ZONE-4",
 }
-"""The rules that each of these carries out."""

@@ -80,17 +80,7 @@ def is_payment(word: str) -> bool:
 
 RULES: Final = {
     "payments": (
-        "SK-FURY-7",
-        "SK-FURY-8",
-        "SK-FURY-9",
-        "SK-FURY-10",
-        "SK-FURY-11",
-        "SK-FURY-12",
-        "SK-FURY-13",
-        "SK-FURY-14",
-        "SK-OPEN-25",
-        "SK-OPEN-65",
+        "SK-FURY-7 SK-FURY-8 SK-FURY-9 SK-FURY-10 SK-FURY-11 SK-FURY-12 SK-FURY-13 SK-FURY-14 SK-OPEN-25 SK-OPEN-65"
     ),
-    "covers": ("SK-FURY-2",),
+    "covers": "SK-FURY-2",
 }
-"""The rules that each of these carries out."""

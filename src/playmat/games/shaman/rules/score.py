@@ -167,30 +167,10 @@ NAME_DEFENDER: Final = NameDefender()
 
 
 RULES: Final = {
-    "Counterattack": ("SK-OPATK-6", "SK-STRIKE-7", "SK-OPEN-58"),
-    "PassAttack": ("SK-COUNTER-2",),
-    "LosePoint": (
-        "SK-OPATK-7",
-        "SK-ZONE-3",
-        "SK-SCORE-3",
-        "SK-SCORE-4",
-        "SK-SCORE-5",
-        "SK-SCORE-6",
-        "SK-SCORE-8",
-        "SK-OPEN-51",
-    ),
-    "CleanUp": (
-        "SK-FURY-15",
-        "SK-CLEAN-2",
-        "SK-CLEAN-3",
-        "SK-CLEAN-4",
-        "SK-CLEAN-5",
-        "SK-CLEAN-6",
-        "SK-TEAM-2",
-        "SK-TEAM-13",
-        "SK-OPEN-22",
-    ),
-    "Celebrate": ("SK-CELEB-2", "SK-CELEB-3", "SK-CELEB-4", "SK-CELEB-5", "SK-OPEN-21"),
-    "NameDefender": ("SK-OPATK-3", "SK-OPATK-5", "SK-SCORE-7"),
+    "Counterattack": "SK-OPATK-6 SK-STRIKE-7 SK-OPEN-58",
+    "PassAttack": "SK-COUNTER-2",
+    "LosePoint": "SK-OPATK-7 SK-ZONE-3 SK-SCORE-3 SK-SCORE-4 SK-SCORE-5 SK-SCORE-6 SK-SCORE-8 SK-OPEN-51",
+    "CleanUp": "SK-FURY-15 SK-CLEAN-2 SK-CLEAN-3 SK-CLEAN-4 SK-CLEAN-5 SK-CLEAN-6 SK-TEAM-2 SK-TEAM-13 SK-OPEN-22",
+    "Celebrate": "SK-CELEB-2 SK-CELEB-3 SK-CELEB-4 SK-CELEB-5 SK-OPEN-21",
+    "NameDefender": "SK-OPATK-3 SK-OPATK-5 SK-SCORE-7",
 }
-"""The rules that each of these carries out."""

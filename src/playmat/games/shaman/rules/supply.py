@@ -43,8 +43,7 @@ def turn_up(g: Duel, player: int, rule: str) -> None:
 
 
 RULES: Final = {
-    "check_piles": ("SK-GEN-7", "SK-OPEN-8", "SK-OPEN-9", "SK-OPEN-12", "SK-OPEN-55"),
-    "rebuild": ("SK-CHARGE-7", "SK-GEN-12", "SK-GEN-13", "SK-OPEN-7"),
-    "turn_up": ("SK-GEN-15", "SK-OPEN-11"),
+    "check_piles": "SK-GEN-7 SK-OPEN-8 SK-OPEN-9 SK-OPEN-12 SK-OPEN-55",
+    "rebuild": "SK-CHARGE-7 SK-GEN-12 SK-GEN-13 SK-OPEN-7",
+    "turn_up": "SK-GEN-15 SK-OPEN-11",
 }
-"""The rules that each of these carries out."""

@@ -282,29 +282,19 @@ START_DEFENCE: Final = StartDefence()
 
 
 RULES: Final = {
-    "Setup": ("SK-SETUP-4", "SK-SETUP-7", "SK-SETUP-8", "SK-FURY-3"),
-    "CompareForce": ("SK-OPEN-15", "SK-OPEN-16"),
-    "discarded_force": ("SK-OPEN-15",),
-    "Turns": ("SK-OPATK-3",),
-    "Defence": ("SK-CLEAN-7", "SK-REPL-1", "SK-SIG-6", "SK-OPEN-20", "SK-OPEN-45"),
+    "Setup": "SK-SETUP-4 SK-SETUP-7 SK-SETUP-8 SK-FURY-3",
+    "CompareForce": "SK-OPEN-15 SK-OPEN-16",
+    "discarded_force": "SK-OPEN-15",
+    "Turns": "SK-OPATK-3",
+    "Defence": "SK-CLEAN-7 SK-REPL-1 SK-SIG-6 SK-OPEN-20 SK-OPEN-45",
     "Replenish": (
-        "SK-OPATK-2",
-        "SK-OPATK-8",
-        "SK-REPL-2",
-        "SK-REPL-3",
-        "SK-REPL-4",
-        "SK-REPL-5",
-        "SK-REPL-6",
-        "SK-REPL-7",
-        "SK-SIG-13",
-        "SK-OPEN-17",
-        "SK-OPEN-24",
+        "SK-OPATK-2 SK-OPATK-8 SK-REPL-2 SK-REPL-3 SK-REPL-4 SK-REPL-5 SK-REPL-6 SK-REPL-7 SK-SIG-13 SK-OPEN-17 "
+        "SK-OPEN-24"
     ),
-    "ReplenishedStep": ("SK-CD-60",),
-    "SignatureStep": ("SK-SIG-5", "SK-SIG-7", "SK-SIG-17", "SK-OPEN-5", "SK-OPEN-18"),
-    "PlaySignature": ("SK-SIG-10", "SK-SIG-11"),
-    "refuse_move": ("SK-SIG-8", "SK-SIG-9"),
-    "refuse_signature": ("SK-OPEN-44",),
-    "StartDefence": ("SK-OPEN-6",),
+    "ReplenishedStep": "SK-CD-60",
+    "SignatureStep": "SK-SIG-5 SK-SIG-7 SK-SIG-17 SK-OPEN-5 SK-OPEN-18",
+    "PlaySignature": "SK-SIG-10 SK-SIG-11",
+    "refuse_move": "SK-SIG-8 SK-SIG-9",
+    "refuse_signature": "SK-OPEN-44",
+    "StartDefence": "SK-OPEN-6",
 }
-"""The rules that each of these carries out."""

@@ -334,8 +334,8 @@ def flipped_words(mat: Mat) -> str:
     assert mat.flipped is not None
     card = mat.flipped[1]
     shown = mat.table["flipped"]
-    said = f"Flipped: {card.title}, {an(KINDS[card.kind])}. It costs {price_text(tuple(shown['cost']))}"
-    said += "." if tuple(shown["cost"]) == card.cost else f" (printed: {price_text(card.cost)})."
+    said = f"Flipped: {card.title}, {an(KINDS[card.kind])}. It costs {price_text(mat.cost)}"
+    said += "." if mat.cost == card.cost else f" (printed: {price_text(card.cost)})."
     if card.kind == STRIKE:
         intercept = reckoned(shown["intercept"], shown["intercept changes"])
         said += f" Intercept {intercept}, Force {reckoned(shown['force'], shown['force changes'])}."

@@ -37,7 +37,7 @@ def play(mat: Mat, word: str) -> str:
     if mat.flipped is None:
         return ""
     card = mat.flipped[1]
-    price = costs(tuple(mat.table["flipped"]["cost"]))
+    price = costs(mat.cost)
     foe = mat.name(1 - mat.defender)
     if card.kind == STRIKE:
         force = max(0, mat.table["flipped"]["force"])

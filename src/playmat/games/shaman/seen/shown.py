@@ -26,15 +26,25 @@ ShamanSide = TypedDict(
 
 
 class ShamanEffect(TypedDict):
-    """A lasting effect in the words of the player it works for, and the card it comes from."""
+    """A lasting effect said to the viewer, the player it works for, and the card it comes from."""
 
     player: int
     source: str
     text: str
 
 
+class ShamanPart(TypedDict):
+    """What one source adds to a printed number, in so many changes."""
+
+    source: str
+    amount: int
+    times: int
+
+
 class ShamanAttack(TypedDict):
-    """The attack that stands; each change reads "Dragon Aura +1", and a total below 0 counts as 0."""
+    """The attack that stands; each change reads "Dragon Aura +1", `parts` are the same by source, and a total below 0
+    counts as 0.
+    """
 
     handle: int
     name: str
@@ -44,6 +54,7 @@ class ShamanAttack(TypedDict):
     total: int
     force: int
     changes: list[str]
+    parts: list[ShamanPart]
 
 
 ShamanFlipped = TypedDict(
@@ -57,9 +68,11 @@ ShamanFlipped = TypedDict(
         "intercept": NotRequired[int],
         "printed intercept": NotRequired[int],
         "intercept changes": NotRequired[list[str]],
+        "intercept parts": NotRequired[list[ShamanPart]],
         "force": NotRequired[int],
         "printed force": NotRequired[int],
         "force changes": NotRequired[list[str]],
+        "force parts": NotRequired[list[ShamanPart]],
     },
 )
 """The flipped card with its totals; only strikes have Intercept and Force."""

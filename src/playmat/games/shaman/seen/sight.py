@@ -3,20 +3,12 @@
 
 from __future__ import annotations
 
-import re
-
 from playmat.screen.sight import Sight
 
 from ..rules.board import COLOURS
 from ..rules.card import Price, ShamanCard
+from .shown import ShamanSide, ShamanTable
 
-CHANGE = re.compile(r"(.*?)([+−]\d+ (?:Intercept|Force))(.*)")
-VERBS = {"has": "have", "defends": "defend", "adds": "add"}
-"""What players do in the texts of lasting effects, said of one of them and said to one."""
-ADDRESSED = re.compile(
-    rf"\byour opponent (?:{'|'.join(VERBS)})\b|\byou (?:{'|'.join(VERBS.values())})\b"
-    r"|\byour opponent's\b|\byour opponent\b|\byour\b|\byou\b"
-)
 Held = tuple[int, ShamanCard]
 """A card in sight: its handle and what is printed on it."""
 
@@ -24,55 +16,32 @@ Held = tuple[int, ShamanCard]
 class Mat(Sight[ShamanCard]):
     """What a view shows of the duel."""
 
+    table: ShamanTable
+
+    def side(self, player: int) -> ShamanSide:
+        return self.table["sides"][player]
+
     # The whole table
 
     @property
     def defender(self) -> int:
         """Whose turn it is."""
-        return int(self.table["defender"])
+        return self.table["defender"]
 
     @property
     def zone(self) -> str:
         """The zone that is being defended, or nothing."""
-        return str(self.table["zone"])
+        return self.table["zone"]
 
     @property
     def step(self) -> str:
         """Where the turn stands."""
-        return str(self.table["step"])
+        return self.table["step"]
 
     @property
     def effects(self) -> list[str]:
-        """The lasting effects with their owners and sources, those of one source together."""
-        grouped: dict[tuple[str, str, str], list[str]] = {}
-        for effect in self.table["effects"]:
-            player = effect["player"]
-            text = self.addressed(str(effect["text"]), player)
-            before, change, behind = parts(text)
-            if change.startswith("+0"):
-                continue
-            source = f"{self.whose(player)} {effect['source']}"
-            grouped.setdefault((source, before, behind), []).append(change)
-        return [
-            f"{source}: {before}{', '.join(changes)}{behind}" for (source, before, behind), changes in grouped.items()
-        ]
-
-    def addressed(self, text: str, owner: int) -> str:
-        """A card's words, which speak to its owner, as the viewer reads them."""
-        if owner == self.viewer:
-            return text
-        other = 1 - owner
-        theirs = "your" if other == self.viewer else f"{self.name(other)}'s"
-        words = {
-            "your opponent's": theirs,
-            "your opponent": "you" if other == self.viewer else self.name(other),
-            "your": f"{self.name(owner)}'s",
-            "you": self.name(owner),
-        }
-        for one, several in VERBS.items():
-            words[f"your opponent {one}"] = f"you {several}" if other == self.viewer else f"{self.name(other)} {one}"
-            words[f"you {several}"] = f"{self.name(owner)} {one}"
-        return ADDRESSED.sub(lambda found: words[found[0]], text)
+        """The lasting effects with their owners and sources."""
+        return [f"{self.whose(one['player'])} {one['source']}: {one['text']}" for one in self.table["effects"]]
 
     @property
     def attack(self) -> Held | None:
@@ -83,6 +52,12 @@ class Mat(Sight[ShamanCard]):
         if standing and standing[0][1].title == self.table["attack"]["name"]:
             return standing[0]
         return self.cards(-1, "set aside")[0]
+
+    @property
+    def cost(self) -> Price:
+        """What the flipped card costs now."""
+        green, yellow, red = self.table["flipped"]["cost"]
+        return green, yellow, red
 
     @property
     def flipped(self) -> Held | None:
@@ -106,13 +81,7 @@ class Mat(Sight[ShamanCard]):
 
     def points(self, player: int) -> int:
         """The score."""
-        return int(self.side(player)["points"])
-
-
-def parts(text: str) -> tuple[str, str, str]:
-    """An effect before, in and behind the change it makes: "your strikes ", "+1 Force", " in this zone"."""
-    found = CHANGE.fullmatch(text)
-    return (found[1], found[2], found[3]) if found is not None else (text, "", "")
+        return self.side(player)["points"]
 
 
 def price_letters(price: Price) -> str:

@@ -35,6 +35,7 @@ from ..rules.state import Duel
 from ..words.bonuses import ban_text
 from ..words.filters import CardsOf
 from ..words.text import activated_text
+from .voice import said_to
 
 
 def table(g: Duel, viewer: int) -> dict[str, object]:
@@ -65,7 +66,7 @@ def table(g: Duel, viewer: int) -> dict[str, object]:
         "defender": g.defender,
         "zone": COLOURS[g.zone] if g.zone != NO_ZONE else "",
         "step": step_name(g),
-        "effects": [effect_line(g, modifier) for modifier in g.modifiers],
+        "effects": effects(g, viewer),
     }
     if g.attack != NO_CARD and g.defender >= 0:
         shown["attack"] = attack_facts(g)
@@ -95,6 +96,7 @@ def attack_facts(g: Duel) -> dict[str, object]:
         "total": g.value(card, FORCE),
         "force": g.force(card),
         "changes": changes(g, card, FORCE),
+        "parts": parts(g, card, FORCE),
     }
 
 
@@ -114,38 +116,62 @@ def numbers(g: Duel, card: int) -> dict[str, object]:
         facts["force"] = g.value(card, FORCE)
         facts["intercept changes"] = changes(g, card, INTERCEPT)
         facts["force changes"] = changes(g, card, FORCE)
+        facts["intercept parts"] = parts(g, card, INTERCEPT)
+        facts["force parts"] = parts(g, card, FORCE)
     return facts
 
 
 def changes(g: Duel, card: int, stat: int) -> list[str]:
     """What changes a number now, with its source: "Dragon Aura +1"."""
-    found: list[str] = []
+    return [f"{modifier.source} {signed(modifier.size(g))}" for modifier in changing(g, card, stat)]
+
+
+def parts(g: Duel, card: int, stat: int) -> list[dict[str, object]]:
+    """What each source adds to a number now, and in how many changes."""
+    sizes: dict[str, list[int]] = {}
+    for modifier in changing(g, card, stat):
+        sizes.setdefault(modifier.source, []).append(modifier.size(g))
+    return [{"source": source, "amount": sum(all_of), "times": len(all_of)} for source, all_of in sizes.items()]
+
+
+def changing(g: Duel, card: int, stat: int) -> list[Modifier]:
+    """The modifiers that change a number now."""
+    return [one for one in g.modifiers if one.stat == stat and one.applies(g, card) and one.size(g)]
+
+
+def effects(g: Duel, viewer: int) -> list[dict[str, object]]:
+    """The lasting effects with their sources and the players they work for, said to the viewer.
+
+    What one source changes about the same cards is said in one, and a change of 0 not at all.
+    """
+    clauses: dict[tuple[int, str, str, str], list[str]] = {}
     for modifier in g.modifiers:
-        if modifier.stat == stat and modifier.applies(g, card) and modifier.size(g):
-            found.append(f"{modifier.source} {signed(modifier.size(g))}")
+        if modifier.stat > FORCE or modifier.size(g):
+            subject, change, condition = clause(g, modifier)
+            changed = clauses.setdefault((modifier.ctx.player, modifier.source, subject, condition), [])
+            if change:
+                changed.append(change)
+    found: list[dict[str, object]] = []
+    for (player, source, subject, condition), changed in clauses.items():
+        text = " ".join([words for words in (subject, ", ".join(changed), condition) if words])
+        found.append({"player": player, "source": source, "text": said_to(g, viewer, player, text)})
     return found
 
 
-def effect_line(g: Duel, modifier: Modifier) -> dict[str, object]:
-    """A lasting effect with its source and the player it works for."""
-    player = modifier.ctx.player
-    return {"player": player, "source": modifier.source, "text": modifier_text(g, modifier)}
-
-
-def modifier_text(g: Duel, modifier: Modifier) -> str:
-    """What a modifier does, as its player's cards say it."""
+def clause(g: Duel, modifier: Modifier) -> tuple[str, str, str]:
+    """What a modifier does as its player's cards say it: to whom, what it changes, and when."""
     stat = modifier.stat
     who = modifier.who.text()
     if stat <= FORCE:
-        when = f" {modifier.when.text()}" if modifier.when is not None else ""
-        return f"{who} {signed(modifier.size(g))} {STAT_NAMES[stat]}{when}"
+        when = modifier.when.text() if modifier.when is not None else ""
+        return who, f"{signed(modifier.size(g))} {STAT_NAMES[stat]}", when
     if COST <= stat < COST + 3:
-        return f"{who} cost {signed(modifier.amount)} {COLOURS[stat - COST]} furyoku"
+        return f"{who} cost", f"{signed(modifier.amount)} {COLOURS[stat - COST]} furyoku", ""
     if stat == START:
-        return f"the defence starts in {COLOURS[modifier.amount]}"
+        return f"the defence starts in {COLOURS[modifier.amount]}", "", ""
     if NO_PLAY <= stat <= NO_POWER:
-        return ban_text(stat, modifier.who.kind if isinstance(modifier.who, CardsOf) else -1)
-    return PERMISSIONS[stat]
+        return ban_text(stat, modifier.who.kind if isinstance(modifier.who, CardsOf) else -1), "", ""
+    return PERMISSIONS[stat], "", ""
 
 
 def step_name(g: Duel) -> str:
@@ -236,6 +262,5 @@ WORD_LABELS = {
 
 
 RULES: Final = {
-    "table": ("SK-CHARGE-2",),
+    "table": "SK-CHARGE-2",
 }
-"""The rules that each of these carries out."""

@@ -176,12 +176,11 @@ def draw_flipped(mat: Mat, width: int) -> list[Text]:
         numbers = (shown["intercept"], shown["force"])
         notes += changed("Intercept", card.intercept, shown["intercept changes"])
         notes += changed("Force", card.force, shown["force changes"])
-    cost: Price = tuple(shown["cost"])
-    if cost != card.cost:
+    if mat.cost != card.cost:
         notes.append(f"printed cost {price_letters(card.cost)}")
     zone = f"flipped in {mat.zone[0].upper()} {mat.zone} · " if mat.zone else ""
     trait = card.shaman or card.trait or "generic"
-    return card_box(card, f"{zone}{KINDS[card.kind]} · {trait}", "", cost, numbers, notes, width)
+    return card_box(card, f"{zone}{KINDS[card.kind]} · {trait}", "", mat.cost, numbers, notes, width)
 
 
 def changed(stat: str, printed: int, changes: Sequence[str]) -> list[str]:

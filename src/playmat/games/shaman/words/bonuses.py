@@ -181,9 +181,8 @@ def weaken_attack(amount: int, until: int = THIS_DEFENCE) -> Change:
 
 
 RULES: Final = {
-    "Change": ("SK-OPEN-19", "SK-OPEN-63", "SK-CD-31", "SK-CD-32", "SK-CD-34"),
-    "Forbid": ("SK-CD-12", "SK-CD-67"),
-    "StartIn": ("SK-CD-24",),
-    "RaiseCosts": ("SK-CD-36",),
+    "Change": "SK-OPEN-19 SK-OPEN-63 SK-CD-31 SK-CD-32 SK-CD-34",
+    "Forbid": "SK-CD-12 SK-CD-67",
+    "StartIn": "SK-CD-24",
+    "RaiseCosts": "SK-CD-36",
 }
-"""The rules that each of these carries out."""

@@ -107,7 +107,6 @@ WITH_THIS: Final = WithThis()
 
 
 RULES: Final = {
-    "WithThis": ("SK-CD-17",),
-    "MovedZone": ("SK-OPEN-67", "SK-CD-14", "SK-CD-41"),
+    "WithThis": "SK-CD-17",
+    "MovedZone": "SK-OPEN-67 SK-CD-14 SK-CD-41",
 }
-"""The rules that each of these carries out."""

@@ -257,9 +257,8 @@ GIVE_UP_CHARGE: Final = GiveUpCharge()
 
 
 RULES: Final = {
-    "PayFuryoku": ("SK-CD-68",),
-    "PayBaseCost": ("SK-FLIP-3", "SK-STRIKE-5", "SK-SIG-9"),
-    "Lose": ("SK-PAY-7",),
-    "EliminateThisCard": ("SK-CD-46",),
+    "PayFuryoku": "SK-CD-68",
+    "PayBaseCost": "SK-FLIP-3 SK-STRIKE-5 SK-SIG-9",
+    "Lose": "SK-PAY-7",
+    "EliminateThisCard": "SK-CD-46",
 }
-"""The rules that each of these carries out."""

@@ -113,7 +113,6 @@ ANSWERED_FORCE: Final = AnsweredForce()
 
 
 RULES: Final = {
-    "Teamworks": ("SK-CD-4",),
-    "Every": ("SK-CD-7",),
+    "Teamworks": "SK-CD-4",
+    "Every": "SK-CD-7",
 }
-"""The rules that each of these carries out."""

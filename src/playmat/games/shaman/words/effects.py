@@ -412,13 +412,12 @@ class OneOf(Step[Duel]):
 
 
 RULES: Final = {
-    "AddFuryoku": ("SK-OPEN-1", "SK-OPEN-13", "SK-CD-18"),
-    "EliminateFuryoku": ("SK-CD-21",),
-    "EliminateTeamwork": ("SK-OPEN-34", "SK-CD-20", "SK-CD-26"),
-    "Charge": ("SK-CHARGE-6",),
-    "Uncharge": ("SK-CD-22", "SK-CD-40"),
-    "MoveUp": ("SK-OPEN-46",),
-    "FlipAgain": ("SK-CD-16",),
-    "Later": ("SK-CD-5", "SK-CD-30"),
+    "AddFuryoku": "SK-OPEN-1 SK-OPEN-13 SK-CD-18",
+    "EliminateFuryoku": "SK-CD-21",
+    "EliminateTeamwork": "SK-OPEN-34 SK-CD-20 SK-CD-26",
+    "Charge": "SK-CHARGE-6",
+    "Uncharge": "SK-CD-22 SK-CD-40",
+    "MoveUp": "SK-OPEN-46",
+    "FlipAgain": "SK-CD-16",
+    "Later": "SK-CD-5 SK-CD-30",
 }
-"""The rules that each of these carries out."""

@@ -392,14 +392,13 @@ BESIDE_TEAMWORK: Final = BesideTeamwork()
 
 
 RULES: Final = {
-    "StrikesOf": ("SK-SIG-12", "SK-TEAM-12", "SK-ADV-2", "SK-ADV-3", "SK-OPEN-19", "SK-OPEN-62", "SK-CD-33"),
-    "CardsOf": ("SK-SIG-12", "SK-CD-35"),
-    "InItsZone": ("SK-ELIM-3", "SK-TEAM-5", "SK-TEAM-6", "SK-OPEN-32"),
-    "AgainstForce": ("SK-OPEN-63", "SK-CD-1", "SK-CD-51"),
-    "DefendingIn": ("SK-CD-9",),
-    "OpponentDefendingIn": ("SK-OPEN-33", "SK-CD-28"),
-    "BesideTeamwork": ("SK-CD-53",),
-    "DiscardCount": ("SK-CD-6",),
-    "PlayedThisTurn": ("SK-OPEN-63",),
+    "StrikesOf": "SK-SIG-12 SK-TEAM-12 SK-ADV-2 SK-ADV-3 SK-OPEN-19 SK-OPEN-62 SK-CD-33",
+    "CardsOf": "SK-SIG-12 SK-CD-35",
+    "InItsZone": "SK-ELIM-3 SK-TEAM-5 SK-TEAM-6 SK-OPEN-32",
+    "AgainstForce": "SK-OPEN-63 SK-CD-1 SK-CD-51",
+    "DefendingIn": "SK-CD-9",
+    "OpponentDefendingIn": "SK-OPEN-33 SK-CD-28",
+    "BesideTeamwork": "SK-CD-53",
+    "DiscardCount": "SK-CD-6",
+    "PlayedThisTurn": "SK-OPEN-63",
 }
-"""The rules that each of these carries out."""

@@ -302,7 +302,6 @@ PLACE_FOUND: Final = PlaceFound()
 
 
 RULES: Final = {
-    "LookTop": ("SK-OPEN-10",),
-    "Mill.mill": ("SK-OPEN-10",),
+    "LookTop": "SK-OPEN-10",
+    "Mill.mill": "SK-OPEN-10",
 }
-"""The rules that each of these carries out."""

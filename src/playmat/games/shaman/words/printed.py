@@ -109,6 +109,5 @@ def signature(
 
 
 RULES: Final = {
-    "signature": ("SK-SIG-8",),
+    "signature": "SK-SIG-8",
 }
-"""The rules that each of these carries out."""

@@ -182,6 +182,5 @@ def limit_text(limit: Limit | None) -> str:
 
 
 RULES: Final = {
-    "pitch_text": ("SK-CD-27",),
+    "pitch_text": "SK-CD-27",
 }
-"""The rules that each of these carries out."""

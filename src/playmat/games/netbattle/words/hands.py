@@ -1,23 +1,27 @@
-"""Cards that move between deck, hand, gauge and discard pile by a text."""
+"""Hands: drawn, discarded, shuffled into decks."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from playmat.kernel.ability import Whenever
+from playmat.kernel.event import Event
 from playmat.kernel.step import Context, Option
-from playmat.kernel.text import number
+from playmat.kernel.text import number, plural
 
-from ..rules.board import ALL, ANY_NUMBER, OPPONENT, SENDS_UNDER, YOU
-from ..rules.card_events import Discarded, Drew, PutOnDeck, Recharged
+from ..rules.board import ALL, ANY_NUMBER, COLOURS, DECK, GREEN, OPPONENT, PLACES, SENDS_UNDER, YOU
+from ..rules.card_events import Discarded, Drew, PhasePoweredUp, PutOnDeck, Shown
 from ..rules.effect_events import ConditionUsed
-from ..rules.loss import can_recharge
+from ..rules.gauge import PowerUp
 from ..rules.memory import FROM_DISCARD, NO_DRAWING, find
+from ..rules.plays import COVER_UP
 from ..rules.state import NetBattle, player_of
 from .amounts import Count, amount_of, things
-from .filters import ANYTHING, NetFilter
+from .compound import Optionally
+from .filters import ANYTHING, BY_YOU, NetFilter, Property
+from .picks import Picks
 from .word import Word
 
-DONE: Final = Option("done")
 KEEP: Final = Option("keep")
 UNDER: Final = Option("under")
 
@@ -58,80 +62,33 @@ class Draw(Word):
         return f"{subject(self.who, 'draw')} {things(self.count)}"
 
 
-class Recharge(Word):
-    """Random discard cards go under the deck, unseen, as many as there are."""
-
-    rule = "NB-RECHARGE-1"
-
-    def __init__(self, count: Count = 1, who: int = YOU) -> None:
-        self.count: Final = count
-        self.who: Final = who
-
-    def possible(self, g: NetBattle, ctx: Context) -> bool:
-        return can_recharge(g, player_of(ctx, self.who))
-
-    def run(self, g: NetBattle, ctx: Context) -> None:
-        player = player_of(ctx, self.who)
-        if can_recharge(g, player):
-            pile = g.discard(player)
-            for _ in range(min(len(pile), amount_of(self.count, g, ctx))):
-                g.happen(Recharged(player, self.rule, pile[g.below(len(pile))]))
-
-    def text(self) -> str:
-        return f"{subject(self.who, 'recharge')} {things(self.count, 'energy', 'energy')}".replace(
-            "an energy", "one energy"
-        )
-
-
-class Discard(Word):
+class Discard(Picks):
     """Cards from a player's own hand to the pile; that player picks them.
 
     A count of `ALL` is the whole hand at once, `ANY_NUMBER` lets the player stop when they like.
     """
 
+    verb = "discard"
+
     def __init__(
         self, count: Count = 1, who: int = OPPONENT, what: NetFilter = ANYTHING, rule: str = "NB-CD-3"
     ) -> None:
-        self.count: Final = count
-        self.who: Final = who
+        super().__init__(count, who)
         self.what: Final = what
         self.rule = rule
 
-    def possible(self, g: NetBattle, ctx: Context) -> bool:
-        return bool(self.fitting(g, ctx))
+    def again(self, count: int) -> Word:
+        return Discard(count, self.who, self.what, self.rule)
 
     def fitting(self, g: NetBattle, ctx: Context) -> list[int]:
-        """The hand cards that may be discarded."""
         hand = g.hand(player_of(ctx, self.who))
         return [card for card in hand if self.what.matches(g, ctx, card)]
 
-    def run(self, g: NetBattle, ctx: Context) -> None:
-        player = player_of(ctx, self.who)
-        cards = self.fitting(g, ctx)
-        if self.count == ANY_NUMBER:
-            if cards:
-                options = [Option("discard", card) for card in cards]
-                options.append(DONE)
-                g.ask(player, options, self, ctx)
-            return
-        count = amount_of(self.count, g, ctx)
-        if count >= len(cards):
-            for card in cards:
-                g.happen(Discarded(player, self.rule, card, ctx.use))
-        elif count:
-            if not isinstance(self.count, int):
-                g.do(ctx, Discard(count, self.who, self.what, self.rule))
-                return
-            g.ask(player, [Option("discard", card) for card in cards], self, ctx)
+    def at_once(self, cards: list[int]) -> bool:
+        return isinstance(self.count, int) and self.count >= len(cards)
 
-    def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
-        if option.verb == "done":
-            return
-        if self.count == ANY_NUMBER:
-            g.do(ctx, self)
-        elif isinstance(self.count, int) and self.count > 1:
-            g.do(ctx, Discard(self.count - 1, self.who, self.what, self.rule))
-        g.happen(Discarded(player_of(ctx, self.who), self.rule, option.card, ctx.use))
+    def do_to(self, g: NetBattle, ctx: Context, card: int) -> None:
+        g.happen(Discarded(player_of(ctx, self.who), self.rule, card, ctx.use))
 
     def prompt(self, g: NetBattle, ctx: Context) -> str:
         if self.count == ANY_NUMBER:
@@ -142,9 +99,7 @@ class Discard(Word):
         if self.count == ALL:
             return "discard your hand" if self.who == YOU else "your opponent discards their hand"
         if self.count == ANY_NUMBER:
-            return (
-                "discard any number of cards" if self.who == YOU else "your opponent may discard any number of cards"
-            )
+            return f"{'' if self.who == YOU else 'your opponent may '}discard any number of cards"
         return f"{subject(self.who, 'discard')} {things(self.count, self.what.text())}"
 
 
@@ -187,6 +142,7 @@ class SendUnder(Word):
     """A card discarded down may go under the deck instead, face down."""
 
     rule = "NB-CD-136"
+    says = "put it under your deck instead"
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         g.ask(g.owner[ctx.chosen[0]], [KEEP, UNDER], self, ctx)
@@ -201,27 +157,102 @@ class SendUnder(Word):
     def prompt(self, g: NetBattle, ctx: Context) -> str:
         return f"{g.defs[ctx.chosen[0]].title}: into the discard pile, or face down under your deck?"
 
+
+class FirstDraw(Property):
+    """The first card that the text's player draws in a turn, whoever's turn it is."""
+
+    says = "your first draw"
+
+    def matches(self, g: NetBattle, ctx: Context, card: int) -> bool:
+        return BY_YOU.matches(g, ctx, card) and g.drawn[ctx.player] == 1
+
+
+class RevealDraw(Word):
+    """Reveal the card just drawn; if it has the colour, draw one more before anything else goes on."""
+
+    rule = "NB-CD-130"
+
+    def __init__(self, colour: int) -> None:
+        self.colour: Final = colour
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        assert ctx.cause is not None
+        card = ctx.cause.card
+        if g.printed(card).colour == self.colour:
+            g.do(ctx, COVER_UP, Draw(1, rule=self.rule))
+        else:
+            g.do(ctx, COVER_UP)
+        g.happen(Shown(ctx.player, self.rule, (card,), "first draw"))
+
     def text(self) -> str:
-        return "put it under your deck instead"
+        return f"reveal it; if it is {COLOURS[self.colour]}, draw another card"
+
+
+class OnlyColourInPlay(NetFilter):
+    """All resources in play, of both players, have one colour."""
+
+    def __init__(self, colour: int) -> None:
+        self.colour: Final = colour
+
+    def matches(self, g: NetBattle, ctx: Context, card: int) -> bool:
+        others = [one for one in g.resources(0) + g.resources(1) if g.printed(one).colour != self.colour]
+        return not others
+
+    def text(self) -> str:
+        return f"if only {COLOURS[self.colour]} resources are in play"
+
+
+def first_draw_green() -> Whenever[NetBattle]:
+    """The first card you draw each turn is revealed; if it is green, draw another."""
+    return Whenever(Drew, FirstDraw(), RevealDraw(GREEN), "whenever you draw your first card of a turn")
+
+
+def extra_power_up(colour: int) -> Whenever[NetBattle]:
+    """Once in each own draw phase, after the compulsory power-up and before the draw: may power up."""
+    only = OnlyColourInPlay(colour)
+    clause = f"in your draw phase, after the usual power-up, {only.text()}"
+    return Whenever(PhasePoweredUp, BY_YOU & only, Optionally(PowerUp(1), "NB-CD-126"), clause)
+
+
+class HandShuffledIn(Event[NetBattle]):
+    """A player's whole hand went into the deck, which was shuffled; nobody can follow the cards."""
+
+    def apply(self, g: NetBattle) -> None:
+        zone = self.player * PLACES + DECK
+        for card in g.hand(self.player)[:]:
+            g.move(card, zone)
+        g.shuffle(zone)
+
+    def text(self, g: NetBattle) -> str:
+        return f"{g.name(self.player)} shuffles {plural(len(g.hand(self.player)), 'card')} from hand into the deck."
+
+
+class NewHands(Word):
+    """Both players count and shuffle their hands into their decks, then draw as many, the turn player first; one who
+    cannot draw is left with nothing.
+    """
+
+    rule = "NB-CD-48"
+    says = "both players shuffle their hands into their decks and draw as many cards as they had"
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        for player in (1 - g.active, g.active):  # what is queued last comes first
+            g.do(Context(player, ctx.source, use=ctx.use), Draw(len(g.hand(player)), rule=self.rule))
+        for player in (g.active, 1 - g.active):
+            g.happen(HandShuffledIn(player, self.rule))
 
 
 SEND_UNDER: Final = SendUnder()
+NEW_HANDS: Final = NewHands()
 
 
 RULES: Final = {
-    "Draw": ("NB-OPEN-99", "NB-CD-30"),
-    "Recharge": (
-        "NB-RECHARGE-2",
-        "NB-RECHARGE-3",
-        "NB-RECHARGE-4",
-        "NB-RECHARGE-5",
-        "NB-RECHARGE-6",
-        "NB-RECHARGE-7",
-        "NB-RECHARGE-8",
-        "NB-OPEN-73",
-        "NB-OPEN-74",
-    ),
-    "Discard": ("NB-DRAW-10", "NB-OPEN-49", "NB-OPEN-97"),
-    "DiscardDown": ("NB-DRAW-8", "NB-DRAW-13", "NB-CARD-35", "NB-CARD-36", "NB-OPEN-21", "NB-CD-31", "NB-CD-136"),
+    "Draw": "NB-OPEN-99 NB-CD-30",
+    "Discard": "NB-DRAW-10 NB-OPEN-49 NB-OPEN-97",
+    "DiscardDown": "NB-DRAW-8 NB-DRAW-13 NB-CARD-35 NB-CARD-36 NB-OPEN-21 NB-CD-31 NB-CD-136",
+    "FirstDraw": "NB-CD-130",
+    "RevealDraw": "NB-TRIG-4",
+    "OnlyColourInPlay": "NB-CD-126",
+    "first_draw_green": "NB-CD-130",
+    "NewHands": "NB-OPEN-98 NB-OPEN-99",
 }
-"""The rules that each of these carries out."""

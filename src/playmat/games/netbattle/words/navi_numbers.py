@@ -1,4 +1,4 @@
-"""Changes of strength, defense and blast number."""
+"""Changes of a NetNavi's strength, defense and blast number."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat.kernel.step import Context, Option
 from ..rules.board import BLAST, DEFENSE, GAME_LONG, NEXT_TURN, STAT_NAMES, STRENGTH, THIS_TURN
 from ..rules.effect_events import NumberChanged
 from ..rules.state import NetBattle
-from .amounts import Count, NetAmount, Value, number_text, signed_amount
+from .amounts import Count, NaviNumber, NetAmount, Value, number_text, signed_amount
 from .word import Word
 
 OWN: Final = 0
@@ -129,17 +129,45 @@ def becomes_zero(stat: int) -> Change:
 CHANGE_RULES: Final = {STRENGTH: "NB-OPEN-52", DEFENSE: "NB-OPEN-52", BLAST: "NB-BLAST-11"}
 
 
+class Doubled(Change):
+    """A number of your NetNavi is doubled: the present value is read once and added."""
+
+    def __init__(self, stat: int, only: str) -> None:
+        super().__init__(stat, NaviNumber(stat, only=only), only=only)
+
+    def text(self) -> str:
+        return f"your {self.only}'s {STAT_NAMES[self.stat]} is doubled"
+
+
+class LowerBoth(Word):
+    """Your NetNavi's strength and blast number fall by a number of choice, at most its strength."""
+
+    rule = "NB-CD-82"
+
+    def __init__(self, only: str) -> None:
+        self.only: Final = only
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        if g.defs[g.navis[ctx.player]].name == self.only:
+            most = max(0, g.total(ctx.player, STRENGTH))
+            options = [Option("number", word=str(fall), index=fall) for fall in range(most + 1)]
+            g.pick(ctx.player, options, self, ctx)
+
+    def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
+        if option.index:
+            for stat in (STRENGTH, BLAST):
+                g.happen(NumberChanged(self.rule, ctx, ctx.player, stat, -option.index, g.turn))
+
+    def prompt(self, g: NetBattle, ctx: Context) -> str:
+        return f"Lower {self.only}'s strength and blast by how much?"
+
+    def text(self) -> str:
+        return f"lower your {self.only}'s strength by any number, at most to 0, and his blast by the same number"
+
+
 RULES: Final = {
-    "Change": ("NB-SPEND-10", "NB-END-1", "NB-CARD-50", "NB-OPEN-44", "NB-CD-11"),
-    "LowerBlastTo": ("NB-CARD-14", "NB-CD-37"),
-    "becomes_zero": (
-        "NB-CANCEL-10",
-        "NB-CARD-22",
-        "NB-CARD-23",
-        "NB-CARD-24",
-        "NB-CARD-25",
-        "NB-OPEN-55",
-        "NB-OPEN-106",
-    ),
+    "Change": "NB-SPEND-10 NB-END-1 NB-CARD-50 NB-OPEN-44 NB-CD-11",
+    "LowerBlastTo": "NB-CARD-14 NB-CD-37",
+    "becomes_zero": "NB-CANCEL-10 NB-CARD-22 NB-CARD-23 NB-CARD-24 NB-CARD-25 NB-OPEN-55 NB-OPEN-106",
+    "Doubled": "NB-CD-23",
 }
-"""The rules that each of these carries out."""

@@ -1,4 +1,4 @@
-"""What texts read from destinies: of cards just paid or lost, of chips played, of the opponent's blast."""
+"""What texts read from destinies and add to them: of cards just paid or lost, of chips played, of blasts."""
 
 from __future__ import annotations
 
@@ -6,44 +6,43 @@ from typing import Final
 
 from playmat.kernel.step import Context, Option
 
-from ..rules.blast import RaiseDestiny, destiny_options
+from ..rules.blast import RaiseDestiny, chosen_destiny, destiny_options
 from ..rules.board import ALL, OPPONENT
+from ..rules.effect_events import Blasted, DestinyRaised
 from ..rules.loss import LoseEnergy
+from ..rules.memory import BlastDestiny
 from ..rules.state import NetBattle
 from .amounts import NetAmount, Value
-from .filters import NetFilter
-from .piles import Discard
+from .filters import Property
+from .hands import Discard
 from .word import Word
 
 
-class SameDestiny(NetFilter):
+class SameDestiny(Property):
     """A card whose destiny is that of a card just paid or lost, as they read now."""
+
+    says = "card of the same destiny"
 
     def matches(self, g: NetBattle, ctx: Context, card: int) -> bool:
         return g.destiny(card) in [g.destiny(other) for other in g.remembered(ctx.use)]
-
-    def text(self) -> str:
-        return "card of the same destiny"
 
 
 class DistinctDestinies(NetAmount):
     """The different destinies among the cards just paid."""
 
+    says = "different destiny among them"
+
     def of(self, g: NetBattle, ctx: Context) -> int:
         return len({g.destiny(card) for card in g.remembered(ctx.use)})
-
-    def text(self) -> str:
-        return "different destiny among them"
 
 
 class HigherBurned(Value):
     """The higher destiny of the two cards burned last for this text; what was discarded is not compared."""
 
+    says = "the higher destiny of the burned cards"
+
     def of(self, g: NetBattle, ctx: Context) -> int:
         return max([g.destiny(card) for card in g.remembered(ctx.use)[-2:]])
-
-    def text(self) -> str:
-        return "the higher destiny of the burned cards"
 
 
 class DiscardMatches(Discard):
@@ -59,16 +58,17 @@ class DiscardMatches(Discard):
 class ThatChipsDestiny(Value):
     """The destiny of a chip played this turn, wherever its card is now; `ctx.chosen` says which."""
 
+    says = "that BattleChip's destiny"
+
     def of(self, g: NetBattle, ctx: Context) -> int:
         one = g.chips[ctx.chosen[0]]
         return one.definition.destiny + g.destiny(one.card) - g.printed(one.card).destiny
 
-    def text(self) -> str:
-        return "that BattleChip's destiny"
-
 
 class RaiseByChip(RaiseDestiny):
     """Add the destiny of a chip you played this turn to a blast destiny; of several chips the player picks one."""
+
+    asks = "Add the destiny of which BattleChip?"
 
     def __init__(self) -> None:
         super().__init__(ThatChipsDestiny())
@@ -83,28 +83,43 @@ class RaiseByChip(RaiseDestiny):
     def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
         g.do(ctx.choosing(option.index), RaiseDestiny(self.amount))
 
-    def prompt(self, g: NetBattle, ctx: Context) -> str:
-        return "Add the destiny of which BattleChip?"
-
 
 class LoseTheirDestiny(Word):
     """The opponent loses as much energy as one live blast destiny of theirs is worth; without one nothing happens."""
 
     rule = "NB-CD-93"
+    says = "your opponent loses energy equal to their own blast destiny"
+    asks = "Your opponent loses energy equal to which blast destiny?"
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         g.pick(ctx.player, destiny_options(g.live_destinies(1 - ctx.player)), self, ctx)
 
     def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
-        for one in g.destinies:
-            if one.use == option.index:
-                g.do(ctx, LoseEnergy(max(0, g.worth_of(one))))
+        g.do(ctx, LoseEnergy(max(0, g.worth_of(chosen_destiny(g, option)))))
 
-    def prompt(self, g: NetBattle, ctx: Context) -> str:
-        return "Your opponent loses energy equal to which blast destiny?"
+
+class RaiseThatDestiny(Word):
+    """Add to the destiny of the blast just made, not to one of an earlier blast."""
+
+    rule = "NB-CD-108"
+    asks = "Add to which destiny of this blast?"
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
+
+    def made(self, g: NetBattle, ctx: Context) -> list[BlastDestiny]:
+        """What the blast gave: one destiny, or several where a text says so."""
+        assert isinstance(ctx.cause, Blasted)
+        return g.destinies[-len(ctx.cause.picked) :]
+
+    def run(self, g: NetBattle, ctx: Context) -> None:
+        g.pick(ctx.player, destiny_options(self.made(g, ctx)), self, ctx)
+
+    def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
+        g.happen(DestinyRaised(self.rule, ctx, chosen_destiny(g, option), self.amount))
 
     def text(self) -> str:
-        return "your opponent loses energy equal to their own blast destiny"
+        return f"add {self.amount} to the destiny of that blast"
 
 
 SAME_DESTINY: Final = SameDestiny()
@@ -113,11 +128,10 @@ HIGHER_BURNED: Final = HigherBurned()
 
 
 RULES: Final = {
-    "SameDestiny": ("NB-CD-72", "NB-CD-92"),
-    "DistinctDestinies": ("NB-CD-140", "NB-CD-141"),
-    "HigherBurned": ("NB-CD-76",),
-    "ThatChipsDestiny": ("NB-CD-12",),
-    "RaiseByChip": ("NB-CD-7", "NB-CD-12"),
-    "LoseTheirDestiny": ("NB-OPEN-91",),
+    "SameDestiny": "NB-CD-72 NB-CD-92",
+    "DistinctDestinies": "NB-CD-140 NB-CD-141",
+    "HigherBurned": "NB-CD-76",
+    "ThatChipsDestiny": "NB-CD-12",
+    "RaiseByChip": "NB-CD-7 NB-CD-12",
+    "LoseTheirDestiny": "NB-OPEN-91",
 }
-"""The rules that each of these carries out."""
