@@ -19,7 +19,9 @@ from playmat.bots import BOTS
 from playmat.wire import User
 
 from .errors import ApiError
-from .sessions import USER_COLUMNS, new_id, now_ms, user_of
+from .lookalikes import looks_like_another
+from .seating import now
+from .sessions import USER_COLUMNS, new_id, user_of
 from .settings import Settings
 from .sql import USERS
 from .store import Store
@@ -114,6 +116,14 @@ class Accounts:
             raise ApiError(403, "wrong-password", "The present password is wrong. Check it and try again.")
         hashed = await self._on_thread(_hash, self.hasher, password)
         await self.store.run(_set_password, user.id, row.password, hashed)
+
+    async def insist_on_password(self, user: User, password: str) -> None:
+        """Refuse whoever does not know an account's password; a guest has none."""
+        if user.guest:
+            return
+        row = await self.store.read(_find_account, folded(user.name))
+        if row is None or not await self._on_thread(_verify, self.hasher, row.password, password):
+            raise ApiError(403, "wrong-password", "The present password is wrong. Check it and try again.")
 
     async def _on_thread(self, work: Any, *args: Any) -> Any:
         """Hash away from the event loop; when too many wait already, one more is turned away."""
@@ -210,29 +220,37 @@ def _find_account(connection: Connection, fold: str) -> Any:
     return connection.execute(select(USERS.c.password, *USER_COLUMNS).where(USERS.c.folded == fold)).first()
 
 
-def _refuse_names_of_accounts(connection: Connection, fold: str) -> None:
+def _refuse_names_of_accounts(connection: Connection, name: str, fold: str) -> None:
     """A guest must not be taken for somebody with an account."""
     if connection.execute(select(USERS.c.id).where(USERS.c.folded == fold)).first():
         raise name_taken()
+    _refuse_look_alikes(connection, name, fold)
+
+
+def _refuse_look_alikes(connection: Connection, name: str, fold: str) -> None:
+    """Nobody is to be taken for an account by letters of another alphabet."""
+    if looks_like_another(connection, name, fold):
+        raise ApiError(409, "name-taken", "This name looks just like somebody else's. Choose another one.")
 
 
 def _add_guest(connection: Connection, user: str, name: str, fold: str) -> User:
-    _refuse_names_of_accounts(connection, fold)
-    connection.execute(insert(USERS).values(id=user, name=name, created=now_ms()))
+    _refuse_names_of_accounts(connection, name, fold)
+    connection.execute(insert(USERS).values(id=user, name=name, created=now()))
     return User(id=user, name=name, guest=True)
 
 
 def _rename_guest(connection: Connection, user: str, name: str, fold: str) -> User:
-    _refuse_names_of_accounts(connection, fold)
+    _refuse_names_of_accounts(connection, name, fold)
     connection.execute(update(USERS).where(USERS.c.id == user, USERS.c.folded.is_(None)).values(name=name))
     return User(id=user, name=name, guest=True)
 
 
 def _add_account(connection: Connection, user: str, name: str, fold: str, password: str) -> User:
+    _refuse_look_alikes(connection, name, fold)
     values = {"name": name, "folded": fold, "password": password}
     guest = update(USERS).where(USERS.c.id == user, USERS.c.folded.is_(None)).values(**values)
     if not connection.execute(guest).rowcount:
-        connection.execute(insert(USERS).values(id=user, created=now_ms(), **values))
+        connection.execute(insert(USERS).values(id=user, created=now(), **values))
     return User(id=user, name=name, guest=False)
 
 

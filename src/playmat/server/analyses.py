@@ -12,7 +12,6 @@ from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, and_, func, or_, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from playmat.analysis import Analysis, Analyst, work
 from playmat.kernel.errors import PlaymatError
@@ -163,10 +162,8 @@ def queue(connection: Connection, game: str, moment: int) -> bool:
     waiting = select(func.count()).select_from(ANALYSES).where(ANALYSES.c.status == "waiting")
     if connection.execute(waiting).scalar_one() >= MOST_WAITING:
         return False
-    dialect: Any = sqlite if connection.dialect.name == "sqlite" else postgresql
     fresh = {"status": "waiting", "asked": moment, "worker": "", "seen": moment, "content": ""}
-    statement = dialect.insert(ANALYSES).values(game=game, **fresh)
-    connection.execute(statement.on_conflict_do_update(index_elements=["game"], set_=fresh))
+    ledger.put(connection, ANALYSES, {"game": game}, fresh)
     return True
 
 

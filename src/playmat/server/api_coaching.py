@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from litestar import get, post
-from litestar.handlers import HTTPRouteHandler
+from litestar import Router, get, post
 from litestar.params import JSONBody
-from litestar.status_codes import HTTP_200_OK
 
 from playmat.wire import AnalysisReport, Hint, HintWish
 
 from .asking import AnyRequest, GamePath, Key, TheService, Who, problems
 from .security import address_key
 
-COACHING: Final = ["Coaching"]
 
-
-@post(
-    "/api/games/{game:str}/hint",
-    tags=COACHING,
-    summary="A hint",
-    status_code=HTTP_200_OK,
-    responses=problems(404, 409, 429),
-)
+@post("/api/games/{game:str}/hint", summary="A hint", status_code=200, responses=problems(404, 409, 429))
 async def give_hint(service: TheService, who: Who, game: GamePath, data: JSONBody[HintWish]) -> Hint:
     """What a bot would answer in your place, after about a second; not in rated games, and not unknown to others."""
     user = who.insist()
@@ -31,12 +21,7 @@ async def give_hint(service: TheService, who: Who, game: GamePath, data: JSONBod
     return await service.hints.hint(user.id, game, data.decision)
 
 
-@get(
-    "/api/games/{game:str}/analysis",
-    tags=COACHING,
-    summary="The analysis of a finished game",
-    responses=problems(404, 409),
-)
+@get("/api/games/{game:str}/analysis", summary="The analysis of a finished game", responses=problems(404, 409))
 async def show_analysis(service: TheService, who: Who, game: GamePath, key: Key = "") -> AnalysisReport:
     """How far the analysis of a finished game is, and what it has found so far."""
     await service.replays.find(game, who.user, key)
@@ -45,9 +30,8 @@ async def show_analysis(service: TheService, who: Who, game: GamePath, key: Key 
 
 @post(
     "/api/games/{game:str}/analysis",
-    tags=COACHING,
     summary="Analyse a finished game",
-    status_code=HTTP_200_OK,
+    status_code=200,
     responses=problems(404, 409, 429),
 )
 async def start_analysis(
@@ -64,4 +48,4 @@ async def start_analysis(
     return await service.analyses.ask(game)
 
 
-HANDLERS: Final[list[HTTPRouteHandler]] = [give_hint, show_analysis, start_analysis]
+COACHING: Final = Router("/", route_handlers=[give_hint, show_analysis, start_analysis], tags=["Coaching"])

@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Final
 
-from litestar import get
-from litestar.handlers import HTTPRouteHandler
+from litestar import Router, get
 from litestar.params import PathParameter, QueryParameter
 
 from playmat.screen.guide import reasons_for
 from playmat.screen.lessons import Lesson, Moment, NoLesson, Verdict, every_lesson, find
 from playmat.wire import Clock, LessonInfo, LessonMoment, LessonVerdict, Reason, SeatInfo, TableInfo
 
-from .api_library import LIBRARY
 from .asking import PlaysPath, TheService, problems
 from .errors import ApiError
 from .service import Service
@@ -26,18 +24,13 @@ Edition = Annotated[
 ]
 
 
-@get("/api/lessons", tags=LIBRARY, summary="All lessons")
+@get("/api/lessons", summary="All lessons")
 async def list_lessons() -> list[LessonInfo]:
     """Every lesson of every game, in the order in which they are best taken."""
     return [lesson_info(lesson) for lesson in await asyncio.to_thread(every_lesson)]
 
 
-@get(
-    "/api/lessons/{plays:str}/{lesson:str}",
-    tags=LIBRARY,
-    summary="A lesson after so many steps",
-    responses=problems(404, 409),
-)
+@get("/api/lessons/{plays:str}/{lesson:str}", summary="A lesson after so many steps", responses=problems(404, 409))
 async def show_lesson(
     service: TheService,
     plays: PlaysPath,
@@ -52,12 +45,7 @@ async def show_lesson(
     return await asyncio.to_thread(tried, moment_of(service, plays, lesson, done, edition), attempt)
 
 
-@get(
-    "/api/lessons/{plays:str}/{lesson:str}/why",
-    tags=LIBRARY,
-    summary="Reasons in a lesson",
-    responses=problems(404, 409),
-)
+@get("/api/lessons/{plays:str}/{lesson:str}/why", summary="Reasons in a lesson", responses=problems(404, 409))
 async def explain_in_lesson(
     service: TheService,
     plays: PlaysPath,
@@ -154,4 +142,4 @@ def table_info(lesson: Lesson) -> TableInfo:
     )
 
 
-HANDLERS: Final[list[HTTPRouteHandler]] = [list_lessons, show_lesson, explain_in_lesson]
+LESSONS: Final = Router("/", route_handlers=[list_lessons, show_lesson, explain_in_lesson], tags=["Library"])

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any, Final, TypeVar
 
-from litestar import Response, delete, get, post
-from litestar.handlers import HTTPRouteHandler
+from litestar import Response, Router, delete, get, post
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
-from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 
 from playmat.book.game import fingerprint
 from playmat.wire import (
@@ -26,8 +24,6 @@ from playmat.wire import (
 from .asking import PlaysPath, TheService, Who, problems
 
 T = TypeVar("T")
-LIBRARY: Final = ["Library"]
-DECKS: Final = ["Decks"]
 Seen = Annotated[str, HeaderParameter(name="If-None-Match", description="The editions that a browser has already.")]
 Words = Annotated[str, QueryParameter(name="query", description="What to search for; all there is without it.")]
 CardPath = Annotated[str, PathParameter(description="The card's id.")]
@@ -35,13 +31,13 @@ RulePath = Annotated[str, PathParameter(description="The rule's id.")]
 DeckPath = Annotated[str, PathParameter(description="The deck's short name, or the id of an own one.")]
 
 
-@get("/api/library", tags=LIBRARY, summary="All games")
+@get("/api/library", summary="All games")
 async def list_games(service: TheService) -> list[LibraryGame]:
     """Every game that can be played here."""
     return service.library.games
 
 
-@get("/api/library/{plays:str}", tags=LIBRARY, summary="One game", responses=problems(404))
+@get("/api/library/{plays:str}", summary="One game", responses=problems(404))
 async def show_game(service: TheService, plays: PlaysPath) -> LibraryGame:
     """A game: what it is in a few sentences, and the formats, bots and decks there are for it."""
     return service.library.shelf(plays).summary
@@ -50,7 +46,7 @@ async def show_game(service: TheService, plays: PlaysPath) -> LibraryGame:
 # Cards and rules ---------------------------------------------------------------------------------------------
 
 
-@get("/api/library/{plays:str}/cards", tags=LIBRARY, summary="Search cards", responses=problems(404))
+@get("/api/library/{plays:str}/cards", summary="Search cards", responses=problems(404))
 async def find_cards(service: TheService, plays: PlaysPath, seen: Seen = "", words: Words = "") -> Response[CardList]:
     """The cards that a search finds; all without one."""
     shelf = service.library.shelf(plays)
@@ -58,14 +54,14 @@ async def find_cards(service: TheService, plays: PlaysPath, seen: Seen = "", wor
     return unless_seen(found, f"{shelf.edition}-{fingerprint([words])}", seen)
 
 
-@get("/api/library/{plays:str}/cards/{card:str}", tags=LIBRARY, summary="One card", responses=problems(404))
+@get("/api/library/{plays:str}/cards/{card:str}", summary="One card", responses=problems(404))
 async def show_card(service: TheService, plays: PlaysPath, card: CardPath, seen: Seen = "") -> Response[CardInfo]:
     """A card by its id: what is printed on it, and its text in words."""
     shelf = service.library.shelf(plays)
     return unless_seen(shelf.card(card), shelf.edition, seen)
 
 
-@get("/api/library/{plays:str}/rules", tags=LIBRARY, summary="Search rules", responses=problems(404))
+@get("/api/library/{plays:str}/rules", summary="Search rules", responses=problems(404))
 async def find_rules(service: TheService, plays: PlaysPath, seen: Seen = "", words: Words = "") -> Response[RuleBook]:
     """The rules that a search finds, the best first; all without one."""
     shelf = service.library.shelf(plays)
@@ -73,7 +69,7 @@ async def find_rules(service: TheService, plays: PlaysPath, seen: Seen = "", wor
     return unless_seen(found, f"{shelf.edition}-{fingerprint([words])}", seen)
 
 
-@get("/api/library/{plays:str}/rules/{rule:str}", tags=LIBRARY, summary="One rule", responses=problems(404))
+@get("/api/library/{plays:str}/rules/{rule:str}", summary="One rule", responses=problems(404))
 async def show_rule(service: TheService, plays: PlaysPath, rule: RulePath, seen: Seen = "") -> Response[RuleInfo]:
     """A rule or a decision by its id, in our own words."""
     shelf = service.library.shelf(plays)
@@ -87,43 +83,32 @@ def unless_seen(content: T, edition: str, seen: str) -> Response[T]:
     had = {one.strip().removeprefix("W/") for one in seen.split(",")}
     if "*" in had or tag.removeprefix("W/") in had:
         nothing: Any = None
-        return Response(nothing, status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+        return Response(nothing, status_code=304, headers=headers)
     return Response(content, headers=headers)
 
 
 # Decks -------------------------------------------------------------------------------------------------------
 
 
-@get("/api/library/{plays:str}/decks", tags=DECKS, summary="Decks of a game", responses=problems(404))
+@get("/api/library/{plays:str}/decks", summary="Decks of a game", responses=problems(404))
 async def list_decks(service: TheService, who: Who, plays: PlaysPath) -> list[DeckInfo]:
     """The decks that come with a game, and your own."""
     return await service.library.decks(plays, who.user)
 
 
-@get("/api/library/{plays:str}/decks/{deck:str}", tags=DECKS, summary="One deck", responses=problems(404))
+@get("/api/library/{plays:str}/decks/{deck:str}", summary="One deck", responses=problems(404))
 async def show_deck(service: TheService, who: Who, plays: PlaysPath, deck: DeckPath) -> DeckDetail:
     """A deck with its cards, and whether it may be played."""
     return await service.library.detail(plays, who.user, deck)
 
 
-@post(
-    "/api/library/{plays:str}/decks/check",
-    tags=DECKS,
-    summary="Check a deck list",
-    status_code=HTTP_200_OK,
-    responses=problems(404),
-)
+@post("/api/library/{plays:str}/decks/check", summary="Check a deck list", status_code=200, responses=problems(404))
 async def check_deck(service: TheService, plays: PlaysPath, data: JSONBody[DeckToCheck]) -> DeckReport:
     """Read a deck list and tell everything that is wrong with it; nothing is kept."""
     return await service.library.report(plays, data.text)
 
 
-@post(
-    "/api/library/{plays:str}/decks",
-    tags=DECKS,
-    summary="Keep a deck",
-    responses=problems(404, 409, 429),
-)
+@post("/api/library/{plays:str}/decks", summary="Keep a deck", responses=problems(404, 409, 429))
 async def keep_deck(service: TheService, who: Who, plays: PlaysPath, data: JSONBody[DeckToCheck]) -> DeckDetail:
     """Keep a deck that can be read, legal or not; it takes the place of an own one with the same name."""
     user = who.insist()
@@ -131,27 +116,12 @@ async def keep_deck(service: TheService, who: Who, plays: PlaysPath, data: JSONB
     return await service.library.keep(plays, user, data.text)
 
 
-@delete(
-    "/api/library/{plays:str}/decks/{deck:str}",
-    tags=DECKS,
-    summary="Delete an own deck",
-    responses=problems(404),
-)
+@delete("/api/library/{plays:str}/decks/{deck:str}", summary="Delete an own deck", responses=problems(404))
 async def drop_deck(service: TheService, who: Who, plays: PlaysPath, deck: DeckPath) -> None:
     """Throw one of your own decks away."""
     await service.library.drop(plays, who.insist(), deck)
 
 
-HANDLERS: Final[list[HTTPRouteHandler]] = [
-    list_games,
-    show_game,
-    find_cards,
-    show_card,
-    find_rules,
-    show_rule,
-    list_decks,
-    show_deck,
-    check_deck,
-    keep_deck,
-    drop_deck,
-]
+CARDS_AND_RULES: Final = [list_games, show_game, find_cards, show_card, find_rules, show_rule]
+LIBRARY: Final = Router("/", route_handlers=CARDS_AND_RULES, tags=["Library"])
+DECKS: Final = Router("/", route_handlers=[list_decks, show_deck, check_deck, keep_deck, drop_deck], tags=["Decks"])

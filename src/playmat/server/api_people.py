@@ -5,21 +5,29 @@ from __future__ import annotations
 import re
 from typing import Annotated, Final
 
-from litestar import Response, delete, get, post, put
-from litestar.handlers import HTTPRouteHandler
+from litestar import Response, Router, delete, get, post, put
 from litestar.params import JSONBody, PathParameter
-from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
-from playmat.wire import Credentials, FreshToken, Me, NewName, NewPassword, NewToken, SessionInfo, TokenInfo, User
+from playmat.wire import (
+    Credentials,
+    Farewell,
+    FreshToken,
+    Me,
+    NewName,
+    NewPassword,
+    NewToken,
+    SessionInfo,
+    TokenInfo,
+    User,
+)
 
 from .accounts import folded, without_controls
 from .asking import AnyRequest, TheService, Who, problems
 from .errors import ApiError
+from .farewell import farewell
 from .security import address_key
 from .service import Service
 
-PEOPLE: Final = ["People"]
-TOKENS: Final = ["Tokens"]
 SessionPath = Annotated[str, PathParameter(max_length=40, description="The login's id, from the list of logins.")]
 TokenPath = Annotated[str, PathParameter(max_length=40, description="The token's id, from the list of tokens.")]
 BROWSERS: Final = (
@@ -45,14 +53,14 @@ SYSTEMS: Final = (
 # Who am I ----------------------------------------------------------------------------------------------------
 
 
-@get("/api/me", tags=PEOPLE, summary="Who am I?")
+@get("/api/me", summary="Who am I?")
 async def show_me(request: AnyRequest, service: TheService, who: Who) -> Me:
     """Who is asking, or nobody, and the token that changes made with a cookie must carry; makes nothing."""
     csrf = "" if who.by_token else await service.sessions.csrf(request)
     return Me(user=who.user, csrf=csrf)
 
 
-@post("/api/guest", tags=PEOPLE, summary="Start as a guest", responses=problems(409, 429))
+@post("/api/guest", summary="Start as a guest", responses=problems(409, 429))
 async def become_guest(
     request: AnyRequest,
     service: TheService,
@@ -67,7 +75,7 @@ async def become_guest(
     return await logged_in(request, service, user)
 
 
-@put("/api/me/name", tags=PEOPLE, summary="Change a guest's name", responses=problems(409))
+@put("/api/me/name", summary="Change a guest's name", responses=problems(409))
 async def change_name(request: AnyRequest, service: TheService, who: Who, data: JSONBody[NewName]) -> Me:
     """Call yourself something else; only guests can."""
     user = await service.accounts.rename(who.insist_on_browser(), data.name)
@@ -78,7 +86,7 @@ async def change_name(request: AnyRequest, service: TheService, who: Who, data: 
 # Accounts ----------------------------------------------------------------------------------------------------
 
 
-@post("/api/register", tags=PEOPLE, summary="Make an account", responses=problems(409, 429))
+@post("/api/register", summary="Make an account", responses=problems(409, 429))
 async def register(request: AnyRequest, service: TheService, who: Who, data: JSONBody[Credentials]) -> Response[Me]:
     """Make an account and log in; a guest remains the same person and keeps every seat."""
     if who.user is not None:
@@ -91,7 +99,7 @@ async def register(request: AnyRequest, service: TheService, who: Who, data: JSO
     return Response(Me(user=user, csrf=service.sessions.csrf_of(cookie)), cookies=[cookie])
 
 
-@post("/api/login", tags=PEOPLE, summary="Log in", status_code=HTTP_200_OK, responses=problems(429))
+@post("/api/login", summary="Log in", status_code=200, responses=problems(429))
 async def log_in(request: AnyRequest, service: TheService, who: Who, data: JSONBody[Credentials]) -> Response[Me]:
     """Log in to an account; a login or a guest that this browser had before ends."""
     if who.by_token:
@@ -104,7 +112,7 @@ async def log_in(request: AnyRequest, service: TheService, who: Who, data: JSONB
     return await logged_in(request, service, user)
 
 
-@post("/api/logout", tags=PEOPLE, summary="Log out", status_code=HTTP_204_NO_CONTENT)
+@post("/api/logout", summary="Log out", status_code=204)
 async def log_out(service: TheService, who: Who) -> Response[None]:
     """End this login; a guest cannot come back, and whoever is nobody stays so."""
     if who.user is not None:
@@ -113,13 +121,7 @@ async def log_out(service: TheService, who: Who) -> Response[None]:
     return Response(None, cookies=[service.sessions.no_cookie()])
 
 
-@put(
-    "/api/me/password",
-    tags=PEOPLE,
-    summary="Change the password",
-    status_code=HTTP_204_NO_CONTENT,
-    responses=problems(409, 429),
-)
+@put("/api/me/password", summary="Change the password", status_code=204, responses=problems(409, 429))
 async def change_password(service: TheService, who: Who, data: JSONBody[NewPassword]) -> None:
     """Change your password; every other browser in which you are logged in is logged out."""
     user = who.insist_on_browser()
@@ -130,14 +132,24 @@ async def change_password(service: TheService, who: Who, data: JSONBody[NewPassw
             await end_session(service, user, session.id)
 
 
-@get("/api/sessions", tags=PEOPLE, summary="Where am I logged in?", responses=problems(403))
+@post("/api/me/delete", summary="Delete my account", status_code=204, responses=problems(403, 429))
+async def delete_me(service: TheService, who: Who, data: JSONBody[Farewell]) -> Response[None]:
+    """Be forgotten: name, password, logins, tokens and decks go, games stay readable under “a former player”."""
+    user = who.insist_on_browser()
+    service.limits.take("login-name", folded(user.name))
+    await service.accounts.insist_on_password(user, data.password)
+    await farewell(service, user)
+    return Response(None, cookies=[service.sessions.no_cookie()])
+
+
+@get("/api/sessions", summary="Where am I logged in?", responses=problems(403))
 async def list_sessions(service: TheService, who: Who) -> list[SessionInfo]:
     """Every browser in which you are logged in, the latest first."""
     who.insist_on_browser()
     return await service.sessions.sessions(who)
 
 
-@delete("/api/sessions/{session:str}", tags=PEOPLE, summary="End a login", responses=problems(404))
+@delete("/api/sessions/{session:str}", summary="End a login", responses=problems(404))
 async def remove_session(service: TheService, who: Who, session: SessionPath) -> None:
     """Log out another browser, or this one; what it has open is closed."""
     await end_session(service, who.insist_on_browser(), session)
@@ -146,13 +158,13 @@ async def remove_session(service: TheService, who: Who, session: SessionPath) ->
 # Tokens ------------------------------------------------------------------------------------------------------
 
 
-@get("/api/tokens", tags=TOKENS, summary="My tokens", responses=problems(403))
+@get("/api/tokens", summary="My tokens", responses=problems(403))
 async def list_tokens(service: TheService, who: Who) -> list[TokenInfo]:
     """The tokens that programs can act for you with; not the secrets themselves."""
     return await service.sessions.tokens(who.insist_on_browser())
 
 
-@post("/api/tokens", tags=TOKENS, summary="Make a token", responses=problems(409, 429))
+@post("/api/tokens", summary="Make a token", responses=problems(409, 429))
 async def make_token(service: TheService, who: Who, data: JSONBody[NewToken]) -> FreshToken:
     """A token for a program, sent as `Authorization: Bearer`; it is shown this once."""
     user = who.insist_on_browser()
@@ -164,7 +176,7 @@ async def make_token(service: TheService, who: Who, data: JSONBody[NewToken]) ->
     return FreshToken(token=token, info=info)
 
 
-@delete("/api/tokens/{token:str}", tags=TOKENS, summary="Remove a token", responses=problems(404))
+@delete("/api/tokens/{token:str}", summary="Remove a token", responses=problems(404))
 async def remove_token(service: TheService, who: Who, token: TokenPath) -> None:
     """Make a token worthless; what the program has open is closed."""
     await service.sessions.end_token(who.insist_on_browser(), token)
@@ -197,17 +209,7 @@ def device(agent: str) -> str:
     return browser or (program.group() if program else "Something that says nothing of itself")
 
 
-HANDLERS: Final[list[HTTPRouteHandler]] = [
-    show_me,
-    become_guest,
-    change_name,
-    change_password,
-    register,
-    log_in,
-    log_out,
-    list_sessions,
-    remove_session,
-    list_tokens,
-    make_token,
-    remove_token,
-]
+ONESELF: Final = [show_me, become_guest, change_name, change_password, delete_me]
+LOGINS: Final = [register, log_in, log_out, list_sessions, remove_session]
+PEOPLE: Final = Router("/", route_handlers=[*ONESELF, *LOGINS], tags=["People"])
+TOKENS: Final = Router("/", route_handlers=[list_tokens, make_token, remove_token], tags=["Tokens"])

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any, Final
 
-from litestar import MediaType, Response, get, post
-from litestar.handlers import HTTPRouteHandler
+from litestar import MediaType, Response, Router, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 
@@ -16,21 +15,14 @@ from .asking import GamePath, Key, TheService, Who, problems
 from .lobby import fork
 from .replays import MOST_VIEWS
 
-REPLAYS: Final = ["Replays"]
 
-
-@get("/api/games/{game:str}/replay", tags=REPLAYS, summary="A finished game", responses=problems(404, 409))
+@get("/api/games/{game:str}/replay", summary="A finished game", responses=problems(404, 409))
 async def show_replay(service: TheService, who: Who, game: GamePath, key: Key = "") -> Replay:
     """The turns and the answers of a finished game."""
     return await service.replays.replay(game, who.user, key)
 
 
-@get(
-    "/api/games/{game:str}/replay/views",
-    tags=REPLAYS,
-    summary="Views of a finished game",
-    responses=problems(404, 409),
-)
+@get("/api/games/{game:str}/replay/views", summary="Views of a finished game", responses=problems(404, 409))
 async def show_views(
     service: TheService,
     who: Who,
@@ -48,7 +40,6 @@ async def show_views(
 
 @get(
     "/api/games/{game:str}/record",
-    tags=REPLAYS,
     summary="The record of a finished game",
     responses=problems(404, 409) | {200: ResponseSpec(dict[str, Any], generate_examples=False)},
 )
@@ -62,12 +53,7 @@ async def download_record(service: TheService, who: Who, game: GamePath, key: Ke
     )
 
 
-@post(
-    "/api/games/{game:str}/fork",
-    tags=REPLAYS,
-    summary="Play on from a moment",
-    responses=problems(404, 409, 429),
-)
+@post("/api/games/{game:str}/fork", summary="Play on from a moment", responses=problems(404, 409, 429))
 async def fork_game(service: TheService, who: Who, game: GamePath, data: JSONBody[Fork], key: Key = "") -> TableInfo:
     """Open an unrated table at which a finished game goes on from one of its moments."""
     user = who.insist()
@@ -78,4 +64,4 @@ async def fork_game(service: TheService, who: Who, game: GamePath, data: JSONBod
     return await fork(service, user, sheet, answers, out, data)
 
 
-HANDLERS: Final[list[HTTPRouteHandler]] = [show_replay, show_views, download_record, fork_game]
+REPLAYS: Final = Router("/", route_handlers=[show_replay, show_views, download_record, fork_game], tags=["Replays"])

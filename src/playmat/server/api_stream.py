@@ -8,12 +8,11 @@ from collections.abc import AsyncGenerator
 from typing import Annotated, Any, Final
 
 import msgspec
-from litestar import Response, WebSocket, get, post, websocket
+from litestar import Response, Router, WebSocket, get, post, websocket
 from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream as StreamResponse
-from litestar.status_codes import HTTP_200_OK
 
 from playmat import wire
 
@@ -23,7 +22,6 @@ from .security import address_key
 from .service import Service
 from .stream import Stream
 
-STREAMS: Final = ["Streams"]
 CLOSING: Final = 1.0
 """Seconds that a client has to take notice of the end."""
 SIGN_OF_LIFE: Final = 15.0
@@ -72,7 +70,6 @@ async def send_all(socket: WebSocket[Any, Any, State], stream: Stream) -> None:
 
 @get(
     "/api/events",
-    tags=STREAMS,
     summary="Follow a game or the lobby",
     media_type="text/event-stream",
     opt={AS_IT_IS: True},
@@ -128,13 +125,7 @@ async def end(told: AsyncGenerator[bytes, None]) -> None:
     await told.aclose()
 
 
-@post(
-    "/api/messages",
-    tags=STREAMS,
-    summary="Send a message",
-    status_code=HTTP_200_OK,
-    responses=problems(404, 429),
-)
+@post("/api/messages", summary="Send a message", status_code=200, responses=problems(404, 429))
 async def send_message(
     request: AnyRequest, service: TheService, who: Who, data: JSONBody[wire.ClientMessage], key: Key = ""
 ) -> Response[list[wire.ServerMessage]]:
@@ -152,4 +143,4 @@ async def send_message(
     return Response(replies)
 
 
-HANDLERS: Final = [open_socket, follow, send_message]
+STREAMS: Final = Router("/", route_handlers=[open_socket, follow, send_message], tags=["Streams"])

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from litestar import get, post
-from litestar.handlers import HTTPRouteHandler
+from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
-from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from playmat.wire import Join, NewTable, TableInfo, TableList
+from playmat.wire import Again, Commitment, Join, NewTable, TableInfo, TableList
 
 from . import ledger, lobby
 from .asking import AnyRequest, GamePath, Key, TheService, Who, problems
 from .security import address_key
 
-TABLES: Final = ["Tables"]
 
-
-@get("/api/tables", tags=TABLES, summary="The lobby")
+@get("/api/tables", summary="The lobby")
 async def list_tables(
     service: TheService,
     who: Who,
@@ -32,7 +28,7 @@ async def list_tables(
     return TableList(tables=[service.rooms.info(sheet, user) for sheet in sheets])
 
 
-@get("/api/tables/mine", tags=TABLES, summary="My tables")
+@get("/api/tables/mine", summary="My tables")
 async def list_own_tables(service: TheService, who: Who) -> TableList:
     """The tables at which you sit or sat, the newest first."""
     user = who.insist()
@@ -40,13 +36,7 @@ async def list_own_tables(service: TheService, who: Who) -> TableList:
     return TableList(tables=[service.rooms.info(sheet, user.id) for sheet in sheets])
 
 
-@post(
-    "/api/tables",
-    tags=TABLES,
-    summary="Open a table",
-    status_code=HTTP_201_CREATED,
-    responses=problems(404, 409, 429),
-)
+@post("/api/tables", summary="Open a table", responses=problems(404, 409, 429))
 async def open_table(request: AnyRequest, service: TheService, who: Who, data: JSONBody[NewTable]) -> TableInfo:
     """Open a table; the game begins as soon as every seat is taken."""
     user = who.insist()
@@ -55,7 +45,14 @@ async def open_table(request: AnyRequest, service: TheService, who: Who, data: J
     return await lobby.open_table(service, user, data)
 
 
-@get("/api/tables/{game:str}", tags=TABLES, summary="One table", responses=problems(404))
+@post("/api/commitments", summary="Ask for a commitment", status_code=200, responses=problems(401))
+async def commit(service: TheService, who: Who) -> Commitment:
+    """Have the server commit itself to the secret with which a table will be dealt, before it hears your share."""
+    who.insist()
+    return await service.dealer.commit()
+
+
+@get("/api/tables/{game:str}", summary="One table", responses=problems(404))
 async def show_table(service: TheService, who: Who, game: GamePath, key: Key = "") -> TableInfo:
     """A table, if you may know of it."""
     user = who.user.id if who.user is not None else ""
@@ -63,13 +60,7 @@ async def show_table(service: TheService, who: Who, game: GamePath, key: Key = "
     return service.rooms.info(sheet, user)
 
 
-@post(
-    "/api/tables/{game:str}/join",
-    tags=TABLES,
-    summary="Sit down",
-    status_code=HTTP_200_OK,
-    responses=problems(404, 409, 429),
-)
+@post("/api/tables/{game:str}/join", summary="Sit down", status_code=200, responses=problems(404, 409, 429))
 async def join_table(service: TheService, who: Who, game: GamePath, data: JSONBody[Join]) -> TableInfo:
     """Take a seat; the last one to sit down begins the game."""
     user = who.insist()
@@ -77,38 +68,19 @@ async def join_table(service: TheService, who: Who, game: GamePath, data: JSONBo
     return await lobby.join(service, user, game, data)
 
 
-@post(
-    "/api/tables/{game:str}/leave",
-    tags=TABLES,
-    summary="Get up",
-    status_code=HTTP_200_OK,
-    responses=problems(404, 409),
-)
+@post("/api/tables/{game:str}/leave", summary="Get up", status_code=200, responses=problems(404, 409))
 async def leave_table(service: TheService, who: Who, game: GamePath) -> TableInfo:
     """Get up from a table that still waits for players; when its host leaves, it is closed."""
     return await lobby.leave(service, who.insist(), game)
 
 
-@post(
-    "/api/tables/{game:str}/rematch",
-    tags=TABLES,
-    summary="Play again",
-    status_code=HTTP_200_OK,
-    responses=problems(404, 409, 429),
-)
-async def play_again(service: TheService, who: Who, game: GamePath) -> TableInfo:
+@post("/api/tables/{game:str}/rematch", summary="Play again", status_code=200, responses=problems(404, 409, 429))
+async def play_again(service: TheService, who: Who, game: GamePath, data: JSONBody[Again | None] = None) -> TableInfo:
     """Play again with everybody one seat further: opens the new table, or sits down at it."""
     user = who.insist()
     service.limits.take("table", user.id)
-    return await lobby.rematch(service, user, game)
+    return await lobby.rematch(service, user, game, data or Again())
 
 
-HANDLERS: Final[list[HTTPRouteHandler]] = [
-    list_tables,
-    list_own_tables,
-    open_table,
-    show_table,
-    join_table,
-    leave_table,
-    play_again,
-]
+SITTING: Final = [commit, open_table, show_table, join_table, leave_table, play_again]
+TABLES: Final = Router("/", route_handlers=[list_tables, list_own_tables, *SITTING], tags=["Tables"])

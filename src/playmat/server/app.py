@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -16,28 +16,27 @@ from litestar.exceptions import HTTPException, ValidationException
 from playmat.kernel.errors import PlaymatError
 from playmat.wire import DeckProblem, Problem
 
-from . import (
-    api_coaching,
-    api_lessons,
-    api_library,
-    api_people,
-    api_replays,
-    api_stream,
-    api_tables,
-    health,
-    openapi,
-    static,
-)
-from .asking import AS_IT_IS
+from . import openapi
+from .api_coaching import COACHING
+from .api_lessons import LESSONS
+from .api_library import DECKS, LIBRARY
+from .api_people import PEOPLE, TOKENS
+from .api_replays import REPLAYS
+from .api_stream import STREAMS
+from .api_tables import TABLES
+from .asking import AS_IT_IS, AnyRequest
 from .errors import ApiError
+from .health import THIS_SERVER
 from .logs import RequestLog
 from .security import Guard
 from .service import Service
 from .sessions import visitor
 from .settings import Settings
+from .static import serve_client
 
 LOG: Final = logging.getLogger("playmat.app")
-AnyRequest = Request[Any, Any, State]
+ROUTERS: Final = (PEOPLE, TOKENS, LIBRARY, DECKS, LESSONS, TABLES, REPLAYS, COACHING, STREAMS, THIS_SERVER)
+"""Everything that the API's document lists, in its order."""
 
 
 def create_app(settings: Settings | None = None) -> Litestar:
@@ -56,17 +55,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
         return service
 
     app = Litestar(
-        route_handlers=[
-            *api_people.HANDLERS,
-            *api_library.HANDLERS,
-            *api_lessons.HANDLERS,
-            *api_tables.HANDLERS,
-            *api_replays.HANDLERS,
-            *api_coaching.HANDLERS,
-            *api_stream.HANDLERS,
-            *health.HANDLERS,
-            *static.HANDLERS,
-        ],
+        route_handlers=[*ROUTERS, serve_client],
         dependencies={"service": Provide(the_service), "who": Provide(visitor)},
         lifespan=[serve],
         exception_handlers={

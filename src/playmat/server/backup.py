@@ -17,11 +17,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 import msgspec
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, MetaData, Table, func, inspect, select, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Boolean, Connection, Engine, Integer, MetaData, Table, func, inspect, select, text
 
 from playmat import __version__
 from playmat.kernel.errors import PlaymatError
@@ -30,7 +26,7 @@ from . import migrations
 from .seating import now
 from .sole_use import sole_use, sqlite_file
 from .sql import METADATA
-from .store import StoreError, cause, open_engine
+from .store import StoreError, closing_engine
 
 KIND: Final = "playmat backup"
 FORMAT: Final = 1
@@ -244,6 +240,21 @@ class Archive:
             except zlib.error:
                 raise BackupError(f"{self.file} is damaged and cannot be unpacked. Use another backup.") from None
 
+    def table_for(self, section: Section, connection: Connection) -> Table:
+        """The table whose rows come next, with exactly the columns that the backup has."""
+        if section.table not in METADATA.tables or not inspect(connection).has_table(section.table):
+            raise self.misshapen(f"the table {section.table!r}, which this one does not know")
+        table = Table(section.table, MetaData(), autoload_with=connection)
+        if sorted(section.columns) != sorted(plain(column.name) for column in table.columns):
+            raise self.misshapen(f"the columns of {section.table}")
+        return table
+
+    def misshapen(self, what: str) -> BackupError:
+        """That something in a file is not as Playmat writes it."""
+        return BackupError(
+            f"{self.file} is not as Playmat writes it: {what} cannot be restored, so nothing was. Use another backup."
+        )
+
     def foreign(self) -> BackupError:
         """That a file is something else."""
         return BackupError(f"{self.file} is no backup of Playmat's. Backups are made with: playmat backup FILE")
@@ -270,7 +281,7 @@ def restore(url: str, file: Path, force: bool, progress: Callable[[Header], Prog
                 clear(connection)
                 load(connection, archive, progress(header))
             return header, None
-        return header, restore_file(target, archive, header, force, progress(header))
+        return header, restore_file(target.resolve(), archive, header, force, progress(header))
 
 
 def restore_file(target: Path, archive: Archive, header: Header, force: bool, progress: Progress) -> Path | None:
@@ -348,47 +359,55 @@ def load(connection: Connection, archive: Archive, progress: Progress) -> None:
     rows: list[dict[str, Any]] = []
     table: Table | None = None
     columns: list[str] = []
+    fits: list[tuple[type, ...]] = []
     done = 0
-    for line in archive.lines():
-        if isinstance(line, Header):
-            climb(connection, line.revision)
-            continue
-        if isinstance(line, list) and table is not None:
-            rows.append(dict(zip(columns, line, strict=True)))
-        if table is not None and rows and (len(rows) == BATCH or isinstance(line, Section)):
+
+    def put() -> None:
+        nonlocal done
+        if table is not None and rows:
             connection.execute(table.insert(), rows)
             done += len(rows)
             progress(done)
-            rows = []
-        if isinstance(line, Section):
-            table = Table(line.table, MetaData(), autoload_with=connection)
+            rows.clear()
+
+    for line in archive.lines():
+        if isinstance(line, Header):
+            climb(connection, line.revision)
+        elif isinstance(line, Section):
+            put()
+            table = archive.table_for(line, connection)
             columns = line.columns
-    if table is not None and rows:
-        connection.execute(table.insert(), rows)
-        progress(done + len(rows))
+            fits = fitting(table, columns)
+        elif table is None or len(line) != len(columns) or not all(map(fit, fits, line)):
+            raise archive.misshapen(f"a row of {table.name if table is not None else 'no table'}")
+        else:
+            rows.append(dict(zip(columns, line, strict=True)))
+            if len(rows) == BATCH:
+                put()
+    put()
     climb(connection)
+
+
+def fitting(table: Table, columns: list[str]) -> list[tuple[type, ...]]:
+    """The kinds of values that fit into some columns of a table."""
+    kinds: list[tuple[type, ...]] = []
+    for name in columns:
+        column = table.columns[name]
+        kind: tuple[type, ...] = (str,)
+        if isinstance(column.type, Boolean | Integer):
+            kind = (bool, int) if isinstance(column.type, Boolean) else (int,)
+        kinds.append((*kind, type(None)) if column.nullable and not column.primary_key else kind)
+    return kinds
+
+
+def fit(kinds: tuple[type, ...], value: Any) -> bool:
+    """Whether a value is of one of these kinds; yes and no are no numbers."""
+    return type(value) in kinds
 
 
 def climb(connection: Connection, revision: str = "head") -> None:
     """Bring a database to a revision, in its connection's transaction."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
-    config.attributes["connection"] = connection
     try:
-        command.upgrade(config, revision)
-    except CommandError:
+        migrations.climb(connection, revision)
+    except StoreError:
         raise BackupError("This backup was made by a newer Playmat. Update this one first.") from None
-
-
-@contextmanager
-def closing_engine(url: str) -> Iterator[Engine]:
-    """An engine that is closed in the end; says what is wrong with a database that cannot be used."""
-    engine = open_engine(url)
-    try:
-        yield engine
-    except SQLAlchemyError as error:
-        raise StoreError(
-            f"The database cannot be used: {cause(error)}. Check its address, rights and space."
-        ) from None
-    finally:
-        engine.dispose()

@@ -141,19 +141,13 @@ class BotPool:
     async def _try(self, rank: Rank, work: Callable[[], tuple[Any, ...]]) -> Any:
         await self._enter(rank)
         pool = self.start()
-        loop = asyncio.get_running_loop()
-
-        def leave(_: Future[Any]) -> None:
-            with suppress(RuntimeError):  # the loop is gone, and with it everybody who waits
-                loop.call_soon_threadsafe(self._leave)
-
         try:
             doing = pool.submit(*work())
         except BaseException:
             self._leave()
             self._forget(pool)
             raise
-        doing.add_done_callback(leave)
+        when_done(doing, self._leave)
         try:
             found = await asyncio.wait_for(outcome(doing), STUCK)
         except TimeoutError:
@@ -207,19 +201,24 @@ async def outcome(doing: Future[R]) -> R:
     Whoever stops waiting for it does not call it off: a pool whose process dies stumbles over work that was, and
     leaves everybody else waiting.
     """
-    loop = asyncio.get_running_loop()
     done = asyncio.Event()
-
-    def tell(_: Future[R]) -> None:
-        with suppress(RuntimeError):  # the loop is gone, and with it everybody who waits
-            loop.call_soon_threadsafe(done.set)
-
-    doing.add_done_callback(tell)
+    when_done(doing, done.set)
     await done.wait()
     try:
         return doing.result()
     except CancelledError:
         raise BrokenProcessPool("the processes were ended before it was begun") from None
+
+
+def when_done(doing: Future[Any], call: Callable[[], None]) -> None:
+    """Call something here once work in a process is done."""
+    loop = asyncio.get_running_loop()
+
+    def tell(_: Future[Any]) -> None:
+        with suppress(RuntimeError):  # the loop is gone, and with it everybody who waits
+            loop.call_soon_threadsafe(call)
+
+    doing.add_done_callback(tell)
 
 
 def _settle_in() -> None:

@@ -30,6 +30,8 @@ class Job(NamedTuple):
     answers: tuple[str, ...]
     seat: int
     bot: str
+    luck: int
+    """What the bot's own chance starts from; nothing of the game's."""
 
 
 class Advised(NamedTuple):
@@ -54,7 +56,7 @@ _states: OrderedDict[str, tuple[tuple[str, ...], State]] = OrderedDict()
 def pick(job: Job) -> str:
     """The key of the answer that the bot gives; it is shown its seat and nothing else."""
     state = _state(job)
-    bot = bots.make(job.bot, seed=job.seed ^ (len(job.answers) << 8) ^ job.seat)
+    bot = bots.make(job.bot, seed=job.luck)
     return state.keys()[bot.choose(state.seat(job.seat))]
 
 

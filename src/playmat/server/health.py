@@ -7,13 +7,12 @@ import hmac
 from ipaddress import ip_address
 from typing import Any, Final
 
-from litestar import Request, Response, get
+from litestar import Request, Response, Router, get
 from litestar.openapi import ResponseSpec
-from sqlalchemy import Connection, text
 
 from playmat import __version__
 from playmat.games import GAMES
-from playmat.wire import About, Health
+from playmat.wire import About, Alive, Health
 
 from . import ledger
 from .asking import TheService
@@ -23,14 +22,14 @@ from .seating import now
 from .service import Service
 from .settings import Settings
 
-SERVER: Final = ["This server"]
 PATIENCE: Final = 5.0
-"""Seconds after which a part of the service counts as stuck."""
+"""Seconds after which bots count as stuck."""
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 WELL: Final = ("ok", "busy")
+RESTART: Final = "The server's log says why. If it does not recover within a minute, restart it: no game is lost."
 
 
-@get("/api/about", tags=SERVER, summary="What this server is")
+@get("/api/about", summary="What this server is")
 async def show_about(service: TheService) -> About:
     """The server's name and version, the games it knows, and how many are being played."""
     counts = await service.store.read(ledger.counts)
@@ -48,32 +47,27 @@ async def show_about(service: TheService) -> About:
 
 @get(
     "/health",
-    tags=SERVER,
     summary="Whether the server can do its work",
     responses={503: ResponseSpec(Health, description="Something is wrong; the answer says what.")},
 )
 async def show_health(service: TheService) -> Response[Health]:
-    """Whether the database answers and bots can think; with status 503 when one does not."""
-    database, bots = await asyncio.gather(database_health(service), bot_health(service))
-    well = database in WELL and bots in WELL
-    health = Health(status="ok" if well else "unwell", version=__version__, database=database, bots=bots)
+    """Whether the database can be read and written and bots can think; status 503 and advice when one cannot."""
+    ailment, bots = await asyncio.gather(service.readiness.ailment(), bot_health(service))
+    well = ailment is None and bots in WELL
+    health = Health(
+        status="ok" if well else "unwell",
+        version=__version__,
+        database=ailment.what if ailment else "ok",
+        bots=bots,
+        advice=ailment.advice if ailment else "" if well else RESTART,
+    )
     return Response(health, status_code=200 if well else 503, headers={"cache-control": "no-store"})
 
 
-async def database_health(service: Service) -> str:
-    """Whether the database answers."""
-    try:
-        await asyncio.wait_for(service.store.read(ask_the_database), PATIENCE)
-    except TimeoutError:
-        return "does not answer"
-    except ApiError:
-        return "cannot be reached"
-    return "ok"
-
-
-def ask_the_database(connection: Connection) -> None:
-    """Ask something that any database knows."""
-    connection.execute(text("SELECT 1"))
+@get("/health/alive", summary="Whether the server answers at all")
+async def show_alive() -> Response[Alive]:
+    """That this process answers; it asks neither the database nor the bots, so that nobody restarts it in vain."""
+    return Response(Alive(status="alive", version=__version__), headers={"cache-control": "no-store"})
 
 
 async def bot_health(service: Service) -> str:
@@ -122,4 +116,6 @@ def is_loopback(request: Request[Any, Any, Any]) -> bool:
         return False
 
 
-HANDLERS: Final = [show_about, show_health, show_metrics]
+THIS_SERVER: Final = Router(
+    "/", route_handlers=[show_about, show_health, show_alive, show_metrics], tags=["This server"]
+)

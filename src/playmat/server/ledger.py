@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, bindparam, func, insert, or_, select, text, update
+from sqlalchemy import ColumnElement, Connection, Row, Table, and_, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from playmat.book.deal import Deal
 from playmat.wire import Clock
 
 from .seating import Chair, Sheet
@@ -43,8 +44,10 @@ class Standing(msgspec.Struct, frozen=True):
 def as_values(sheet: Sheet) -> dict[str, Any]:
     """A table as a row."""
     values = msgspec.structs.asdict(sheet)
-    for name in ("seats", "clock", "before", "options"):
+    for name in ("seats", "clock", "before", "options", "deals"):
         values[name] = msgspec.json.encode(values[name]).decode()
+    values["seed"] = str(sheet.seed)
+    values["commitment"] = sheet.commitment or None
     return values
 
 
@@ -55,6 +58,9 @@ def as_sheet(row: Row[Any]) -> Sheet:
     values["clock"] = msgspec.json.decode(values["clock"], type=Clock)
     values["before"] = msgspec.json.decode(values["before"], type=tuple[str, ...])
     values["options"] = msgspec.json.decode(values["options"], type=tuple[tuple[str, str], ...])
+    values["deals"] = msgspec.json.decode(values["deals"], type=tuple[Deal, ...])
+    values["seed"] = int(values["seed"])
+    values["commitment"] = values["commitment"] or ""
     return Sheet(**values)
 
 
@@ -95,58 +101,26 @@ def _seat(connection: Connection, sheet: Sheet) -> None:
     connection.execute(insert(SITTERS), [{"game": sheet.id, "user": user} for user in sorted(people)])
 
 
+_DIALECTS: Final[dict[str, Any]] = {"sqlite": sqlite, "postgresql": postgresql}
 _NEW_ENTRY: Final = {
     name: dialect.insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number)
-    for name, dialect in (("sqlite", sqlite), ("postgresql", postgresql))
+    for name, dialect in _DIALECTS.items()
 }
 _MOVED_ON: Final = text("UPDATE games SET entries=:entries, answers=:answers, due=:due WHERE id=:id")
-_SETTLED: Final = (
-    update(GAMES)
-    .where(GAMES.c.id == bindparam("game"))
-    .values(
-        entries=bindparam("entry"),
-        answers=bindparam("given"),
-        due=bindparam("next"),
-        winner=bindparam("won"),
-        rated=bindparam("counts"),
-        status=bindparam("now"),
-        finished=bindparam("ended"),
-        version=GAMES.c.version + 1,
-    )
-)
 
 
 def append(connection: Connection, entry: Entry, standing: Standing, settled: bool) -> bool:
     """Add an entry to a game's log; False when its number is taken. Only a settled one changes more than counts."""
-    values = {
-        "game": entry.game,
-        "number": entry.number,
-        "at": entry.at,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "data": entry.data,
-    }
-    if connection.execute(_NEW_ENTRY[connection.dialect.name], values).first() is None:
+    if connection.execute(_NEW_ENTRY[connection.dialect.name], msgspec.structs.asdict(entry)).first() is None:
         return False
+    moved: dict[str, Any] = {"entries": entry.number, "answers": standing.answers, "due": standing.due}
     if settled:
-        connection.execute(
-            _SETTLED,
-            {
-                "game": entry.game,
-                "entry": entry.number,
-                "given": standing.answers,
-                "next": standing.due,
-                "won": standing.winner,
-                "counts": standing.rated,
-                "now": "over" if standing.over else "playing",
-                "ended": entry.at if standing.over else 0,
-            },
-        )
+        status, ended = ("over", entry.at) if standing.over else ("playing", 0)
+        moved |= {"winner": standing.winner, "rated": standing.rated, "status": status, "finished": ended}
+        row = update(GAMES).where(GAMES.c.id == entry.game)
+        connection.execute(row.values(**moved, version=GAMES.c.version + 1))
     else:
-        connection.execute(
-            _MOVED_ON,
-            {"id": entry.game, "entries": entry.number, "answers": standing.answers, "due": standing.due},
-        )
+        connection.execute(_MOVED_ON, {"id": entry.game, **moved})
     return True
 
 
@@ -166,14 +140,17 @@ def open_to_all(connection: Connection, plays: str = "") -> list[Sheet]:
     wanted = and_(GAMES.c.public, GAMES.c.status.in_(("open", "playing")))
     if plays:
         wanted = and_(wanted, GAMES.c.plays == plays)
-    rows = connection.execute(select(GAMES).where(wanted).order_by(GAMES.c.created.desc()).limit(LISTED))
-    return [as_sheet(row) for row in rows]
+    return _newest(connection, wanted)
 
 
 def of_person(connection: Connection, user: str) -> list[Sheet]:
     """The tables somebody sits at or opened, the newest first."""
     theirs = select(SITTERS.c.game).where(SITTERS.c.user == user)
     wanted = and_(GAMES.c.id.in_(theirs), GAMES.c.status != "closed")
+    return _newest(connection, wanted)
+
+
+def _newest(connection: Connection, wanted: ColumnElement[bool]) -> list[Sheet]:
     rows = connection.execute(select(GAMES).where(wanted).order_by(GAMES.c.created.desc()).limit(LISTED))
     return [as_sheet(row) for row in rows]
 
@@ -192,7 +169,7 @@ def overdue(connection: Connection, moment: int) -> list[str]:
 
 def forgotten(connection: Connection, before: int) -> list[str]:
     """Tables that have waited for players since before a moment."""
-    wanted = and_(GAMES.c.status == "open", or_(GAMES.c.created < before))
+    wanted = and_(GAMES.c.status == "open", GAMES.c.created < before)
     return list(connection.execute(select(GAMES.c.id).where(wanted).limit(LISTED)).scalars())
 
 
@@ -202,20 +179,26 @@ def counts(connection: Connection) -> dict[str, int]:
     return {str(status): int(count) for status, count in rows}
 
 
+def put(connection: Connection, table: Table, names: dict[str, Any], values: dict[str, Any] | None = None) -> None:
+    """Put a row into a table; where one is named so already, it gets the values, and without any stays as it is."""
+    statement = _DIALECTS[connection.dialect.name].insert(table).values(**names, **(values or {}))
+    if values:
+        connection.execute(statement.on_conflict_do_update(index_elements=list(names), set_=values))
+    else:
+        connection.execute(statement.on_conflict_do_nothing())
+
+
 # The service's own pulse
 
 
 def upsert_setting(connection: Connection, key: str, value: str) -> None:
     """Keep a setting."""
-    dialect: Any = sqlite if connection.dialect.name == "sqlite" else postgresql
-    statement = dialect.insert(SETTINGS).values(key=key, value=value)
-    connection.execute(statement.on_conflict_do_update(index_elements=["key"], set_={"value": value}))
+    put(connection, SETTINGS, {"key": key}, {"value": value})
 
 
 def setting(connection: Connection, key: str, default: str) -> str:
     """A setting that is made once, by whoever comes first."""
-    dialect: Any = sqlite if connection.dialect.name == "sqlite" else postgresql
-    connection.execute(dialect.insert(SETTINGS).values(key=key, value=default).on_conflict_do_nothing())
+    put(connection, SETTINGS, {"key": key, "value": default})
     return str(connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.key == key)).scalar_one())
 
 
@@ -223,9 +206,27 @@ def wake(connection: Connection, moment: int, patience: int) -> list[tuple[int, 
     """Note when the service was down, if it was, and tell all such times."""
     last = int(setting(connection, ALIVE, str(moment)))
     if moment - last > patience:
-        dialect: Any = sqlite if connection.dialect.name == "sqlite" else postgresql
-        connection.execute(dialect.insert(DOWNTIMES).values(start=last, end=moment).on_conflict_do_nothing())
+        put(connection, DOWNTIMES, {"start": last, "end": moment})
     upsert_setting(connection, ALIVE, str(moment))
+    return downtimes(connection)
+
+
+def last_alive(connection: Connection) -> int:
+    """When the service last showed a sign of life; 0 when it never has."""
+    return int(connection.execute(select(SETTINGS.c.value).where(SETTINGS.c.key == ALIVE)).scalar() or 0)
+
+
+def show_life(connection: Connection, moment: int) -> int:
+    """Show a sign of life, and tell the latest of anybody; nobody's is replaced by an earlier one."""
+    latest = last_alive(connection)
+    if moment > latest:
+        upsert_setting(connection, ALIVE, str(moment))
+    return max(moment, latest)
+
+
+def skip(connection: Connection, start: int, end: int) -> list[tuple[int, int]]:
+    """Note a time in which nobody's clock ran, and tell all such times."""
+    put(connection, DOWNTIMES, {"start": start, "end": end})
     return downtimes(connection)
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from playmat import bots, games
+from playmat import bots, games, wire
 from playmat.book.card_search import Query, SearchError
 from playmat.book.deck_check import Checked, Finding, check
 from playmat.book.decks import Deck, DeckError, quoted
@@ -20,21 +20,6 @@ from playmat.book.game import Game
 from playmat.book.rulebook import Rule
 from playmat.kernel.card import CardDef
 from playmat.kernel.text import plural
-from playmat.wire import (
-    CardInfo,
-    CardList,
-    DeckCard,
-    DeckDetail,
-    DeckInfo,
-    DeckProblem,
-    DeckReport,
-    LibraryGame,
-    MomentInfo,
-    RuleBook,
-    RuleInfo,
-    TableOption,
-    User,
-)
 
 from .errors import ApiError
 from .own_decks import OWN, drop_deck, keep_deck, own_deck, own_rows
@@ -68,10 +53,10 @@ class Shelf:
         """Changes whenever anything does that is printed on a card or said in a rule."""
 
     @cached_property
-    def summary(self) -> LibraryGame:
+    def summary(self) -> wire.LibraryGame:
         """The game in the list of games."""
         game = self.game
-        return LibraryGame(
+        return wire.LibraryGame(
             id=game.id,
             name=game.name,
             about=game.about,
@@ -79,14 +64,16 @@ class Shelf:
             seats=list(game.seat_names),
             fewest=game.fewest,
             usual=game.usual,
-            options=[TableOption(name=one.name, about=one.about, values=dict(one.values)) for one in game.options],
+            options=[
+                wire.TableOption(name=one.name, about=one.about, values=dict(one.values)) for one in game.options
+            ],
             formats=self.formats,
             bots=list(bots.BOTS),
             decks=[detail.info for detail in self.shipped.values()],
             rules=game.rules.version,
             cards=game.card_hash,
             fields=game.fields.names(),
-            moments=[MomentInfo(id=moment.id, label=moment.label) for moment in game.guide.moments],
+            moments=[wire.MomentInfo(id=moment.id, label=moment.label) for moment in game.guide.moments],
             still=sorted(game.guide.still),
         )
 
@@ -97,7 +84,7 @@ class Shelf:
 
     # Cards and rules
 
-    def card(self, card_id: str) -> CardInfo:
+    def card(self, card_id: str) -> wire.CardInfo:
         """A card by its id."""
         card = self.cards.get(card_id) or self.cards.get(card_id.upper())
         if card is None:
@@ -105,16 +92,16 @@ class Shelf:
             raise unknown(f"{self.game.name} has no card with the id {quoted(card_id)}", near, "search for its name")
         return card
 
-    def find_cards(self, query: str) -> CardList:
+    def find_cards(self, query: str) -> wire.CardList:
         """The cards that a search finds, in their order."""
         try:
             wanted = Query.parse(query, self.game.fields)
         except SearchError as error:
             raise ApiError(400, "bad-query", f"The search cannot be read: {error}.") from None
         found = [self.cards[card_id] for card_id, facts in self.facts.items() if wanted.matches(facts)]
-        return CardList(query=query, total=len(found), cards=found)
+        return wire.CardList(query=query, total=len(found), cards=found)
 
-    def rule(self, rule_id: str) -> RuleInfo:
+    def rule(self, rule_id: str) -> wire.RuleInfo:
         """A rule by its id."""
         rule = self.rules.get(rule_id.upper())
         if rule is None:
@@ -122,14 +109,14 @@ class Shelf:
             raise unknown(f"{self.game.name} has no rule {quoted(rule_id)}", near, "search for its words")
         return rule
 
-    def find_rules(self, query: str) -> RuleBook:
+    def find_rules(self, query: str) -> wire.RuleBook:
         """All rules in their order, or those with some of the words, the best first."""
         book = self.game.rules
         words = list(dict.fromkeys(query.split()))
         if len(words) > MOST_WORDS or len(query) > LONGEST_NAME * 2:
             raise ApiError(400, "bad-query", f"Search the rules for {MOST_WORDS} words at most.")
         found = book.find(" ".join(words)) if words else list(book.values())
-        return RuleBook(
+        return wire.RuleBook(
             query=query,
             name=book.name,
             version=book.version,
@@ -139,23 +126,23 @@ class Shelf:
 
     # Decks
 
-    def report(self, text: str) -> DeckReport:
+    def report(self, text: str) -> wire.DeckReport:
         """A deck list read and checked; lines are those of the text given, the text is the list as we write it."""
         return deck_report(self.game, text, check(self.game, text))
 
-    def detail(self, deck_id: str, name: str, text: str, own: bool = False) -> DeckDetail:
+    def detail(self, deck_id: str, name: str, text: str, own: bool = False) -> wire.DeckDetail:
         """A deck with its cards."""
-        return DeckDetail(info=self.info(deck_id, name, text, own), report=self.report(text))
+        return wire.DeckDetail(info=self.info(deck_id, name, text, own), report=self.report(text))
 
-    def info(self, deck_id: str, name: str, text: str, own: bool) -> DeckInfo:
+    def info(self, deck_id: str, name: str, text: str, own: bool) -> wire.DeckInfo:
         """A deck in a list, also when its list cannot be read any more."""
         try:
             deck = self.game.parse_deck(text)
         except DeckError:
-            return DeckInfo(id=deck_id, name=name, format="", about="", leader="", count=0, own=own)
+            return wire.DeckInfo(id=deck_id, name=name, format="", about="", leader="", count=0, own=own)
         leader = ", ".join(deck.headers[key] for key in self.leaders if key in deck.headers)
         about = " ".join(deck.about)
-        return DeckInfo(
+        return wire.DeckInfo(
             id=deck_id, name=name, format=deck.format, about=about, leader=leader, count=deck.count, own=own
         )
 
@@ -186,7 +173,7 @@ class Library:
         self.shelves: Final = {game.id: Shelf(game) for game in games.GAMES.values()}
 
     @property
-    def games(self) -> list[LibraryGame]:
+    def games(self) -> list[wire.LibraryGame]:
         """Every game, in the order in which they joined."""
         return [shelf.summary for shelf in self.shelves.values()]
 
@@ -198,7 +185,7 @@ class Library:
         return self.shelves[plays]
 
     async def deck(
-        self, plays: str, user: User | None, name: str = "", deck_list: str = "", format: str = "", seat: int = 0
+        self, plays: str, user: wire.User | None, name: str = "", deck_list: str = "", format: str = "", seat: int = 0
     ) -> Deck:
         """A deck that may be played: from a list, by the name of one that comes with the game, or by an own one's id.
 
@@ -217,11 +204,11 @@ class Library:
             raise ApiError(400, "other-format", f"{message} Choose another deck.")
         return deck
 
-    async def report(self, plays: str, text: str) -> DeckReport:
+    async def report(self, plays: str, text: str) -> wire.DeckReport:
         """A deck list read and checked."""
         return await asyncio.to_thread(self.shelf(plays).report, text)
 
-    async def decks(self, plays: str, user: User | None) -> list[DeckInfo]:
+    async def decks(self, plays: str, user: wire.User | None) -> list[wire.DeckInfo]:
         """The decks that come with a game, and those that this person keeps, the one changed last first."""
         shelf = self.shelf(plays)
         own = await self.store.read(own_rows, plays, user.id) if user is not None else []
@@ -229,7 +216,7 @@ class Library:
             lambda: [shelf.info(row["id"], row["name"], row["list"], True) for row in own]
         )
 
-    async def detail(self, plays: str, user: User | None, deck_id: str) -> DeckDetail:
+    async def detail(self, plays: str, user: wire.User | None, deck_id: str) -> wire.DeckDetail:
         """A deck with its cards: one that comes with the game, or an own one."""
         shelf = self.shelf(plays)
         if not deck_id.startswith(OWN):
@@ -237,7 +224,7 @@ class Library:
         name, text = await self._own(plays, user, deck_id)
         return await asyncio.to_thread(shelf.detail, deck_id, name, text, True)
 
-    async def keep(self, plays: str, user: User, text: str) -> DeckDetail:
+    async def keep(self, plays: str, user: wire.User, text: str) -> wire.DeckDetail:
         """Keep a deck that can be read, legal or not; it takes the place of one with the same name."""
         shelf = self.shelf(plays)
         checked = await asyncio.to_thread(check, shelf.game, text)
@@ -248,13 +235,13 @@ class Library:
         deck_id = await self.store.run(keep_deck, plays, user.id, checked.deck, written)
         return await asyncio.to_thread(shelf.detail, deck_id, checked.deck.name, written, True)
 
-    async def drop(self, plays: str, user: User, deck_id: str) -> None:
+    async def drop(self, plays: str, user: wire.User, deck_id: str) -> None:
         """Throw an own deck away."""
         self.shelf(plays)
         if not OWN_ID.fullmatch(deck_id) or not await self.store.run(drop_deck, plays, user.id, deck_id):
             raise no_own_deck(deck_id)
 
-    async def _own(self, plays: str, user: User | None, deck_id: str) -> tuple[str, str]:
+    async def _own(self, plays: str, user: wire.User | None, deck_id: str) -> tuple[str, str]:
         """The name and the list of an own deck."""
         found = None
         if user is not None and OWN_ID.fullmatch(deck_id):
@@ -267,18 +254,18 @@ class Library:
 # Making the structs ------------------------------------------------------------------------------------------
 
 
-def card_info(game: Game[Any], card: CardDef) -> CardInfo:
+def card_info(game: Game[Any], card: CardDef) -> wire.CardInfo:
     """A card with all that is known of it."""
     guide = game.guide
     face = guide.data(card)
-    return CardInfo(
+    return wire.CardInfo(
         id=card.id, title=card.title, type=face["type"], text=card.text(), words=guide.words(card), face=face
     )
 
 
-def rule_info(rule: Rule) -> RuleInfo:
+def rule_info(rule: Rule) -> wire.RuleInfo:
     """A rule without where it stands in print."""
-    return RuleInfo(
+    return wire.RuleInfo(
         id=rule.id,
         area=rule.area,
         heading=rule.heading,
@@ -297,10 +284,10 @@ def leader_headers(decks: Iterable[Deck]) -> tuple[str, ...]:
     return tuple(common or ())
 
 
-def deck_report(game: Game[Any], text: str, checked: Checked) -> DeckReport:
+def deck_report(game: Game[Any], text: str, checked: Checked) -> wire.DeckReport:
     """What the check of a list found."""
     deck = checked.deck
-    return DeckReport(
+    return wire.DeckReport(
         legal=checked.legal,
         name=deck.name if deck is not None else "",
         format=deck.format if deck is not None else "",
@@ -313,23 +300,23 @@ def deck_report(game: Game[Any], text: str, checked: Checked) -> DeckReport:
     )
 
 
-def deck_cards(by_title: Mapping[str, CardDef], deck: Deck) -> list[DeckCard]:
+def deck_cards(by_title: Mapping[str, CardDef], deck: Deck) -> list[wire.DeckCard]:
     """The lines of a deck."""
     return [
-        DeckCard(count=entry.count, card=by_title[entry.title].id, title=entry.title, section=entry.section)
+        wire.DeckCard(count=entry.count, card=by_title[entry.title].id, title=entry.title, section=entry.section)
         for entry in deck.cards
     ]
 
 
-def told(findings: Sequence[Finding]) -> list[DeckProblem]:
+def told(findings: Sequence[Finding]) -> list[wire.DeckProblem]:
     """Findings as they are told, the first hundred of them."""
     said = [
-        DeckProblem(line=one.line, message=one.message, rule=one.rule, suggestion=one.suggestion)
+        wire.DeckProblem(line=one.line, message=one.message, rule=one.rule, suggestion=one.suggestion)
         for one in findings[:MOST_PROBLEMS]
     ]
     if len(findings) > MOST_PROBLEMS:
         more = f"there are {len(findings) - MOST_PROBLEMS} more like these; mend the first ones and check again"
-        said.append(DeckProblem(line=findings[MOST_PROBLEMS].line, message=more))
+        said.append(wire.DeckProblem(line=findings[MOST_PROBLEMS].line, message=more))
     return said
 
 

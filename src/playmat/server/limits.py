@@ -12,22 +12,9 @@ from msgspec import Struct
 
 from .errors import ApiError
 
-What = Literal[
-    "login",
-    "login-name",
-    "register",
-    "guest",
-    "token",
-    "table",
-    "tables",
-    "deck",
-    "move",
-    "chat",
-    "message",
-    "hint",
-    "analysis",
-    "analyses",
-]
+ByUser = Literal["token", "table", "deck", "move", "chat", "message", "hint", "analysis"]
+Otherwise = Literal["login", "login-name", "register", "guest", "tables", "analyses"]
+What = Literal[ByUser, Otherwise]
 """Everything that is limited, by its name."""
 
 MOST_REMEMBERED: Final = 20_000

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-import secrets
+import dataclasses
 from typing import Any, Final
 
-import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from playmat import bots, games
+from playmat.book.deal import Deal
 from playmat.book.decks import Deck
 from playmat.book.game import Game
 from playmat.kernel.errors import PlaymatError
-from playmat.wire import Fork, Join, NewTable, SeatWish, TableInfo, User
+from playmat.wire import Again, Fork, Join, NewTable, SeatWish, TableInfo, User
 
 from . import ledger
+from .dealing import insist_share, new_key, used_already
 from .errors import ApiError, not_found, not_saved
 from .ledger import Entry
 from .match import START, parsed
@@ -24,15 +27,16 @@ from .service import Service
 from .store import News
 
 RACES: Final = 5
-SEED_BITS: Final = 62
 
 
 async def open_table(service: Service, user: User, wish: NewTable) -> TableInfo:
     """Open a table, and begin at once when nobody else is needed."""
     game = games.get(wish.plays)
     options = insist_terms(game, wish)
-    if sum(seat.kind == "me" for seat in wish.seats) > 1:
+    own_seats = sum(seat.kind == "me" for seat in wish.seats)
+    if own_seats > 1:
         raise ApiError(400, "bad-seats", "You can take one seat; leave the others open or give them to bots.")
+    insist_share(wish.nonce, wish.share, takes_part=own_seats == 1)
     insist_clock(wish)
     await insist_few_tables(service, user)
     format = wish.format
@@ -41,13 +45,14 @@ async def open_table(service: Service, user: User, wish: NewTable) -> TableInfo:
         deck = await chosen_deck(service, user, wish.plays, seat, format, index)
         if deck is not None:
             format = format or deck.format
-        chairs.append(seated(user, seat, deck))
+        chairs.append(seated(user, seat, deck, wish.share if seat.kind == "me" else ""))
     format = format or game.deck(game.default_decks()[0]).format
     formats = service.library.shelf(wish.plays).formats
     if format not in formats:
         raise ApiError(400, "bad-format", f"{game.name} knows the formats {', '.join(formats)}.")
+    deal = await service.dealer.promised(wish.nonce)
     sheet = Sheet(
-        id=new_id(),
+        id=deal.game,
         plays=wish.plays,
         rules=game.rules.version,
         cards=game.card_hash,
@@ -61,7 +66,9 @@ async def open_table(service: Service, user: User, wish: NewTable) -> TableInfo:
         spectators=wish.spectators,
         rated=all(chair.kind != "bot" for chair in chairs),
         key=new_id(24),
-        seed=secrets.randbits(SEED_BITS),
+        seed=0,
+        commitment=deal.commitment,
+        deals=(deal,),
         options=options,
         created=now(),
     )
@@ -72,13 +79,16 @@ async def lay(service: Service, user: User, sheet: Sheet) -> TableInfo:
     """Put a new table into the room, and begin when all seats are taken."""
     sheet, entries = begun(sheet) if full(sheet) else (sheet, [])
     news = News(service.store.worker, "lobby", "")
-    await service.store.write(lambda connection: keep_new(connection, sheet, entries), news)
+    try:
+        await service.store.write(lambda connection: keep_new(connection, sheet, entries), news)
+    except IntegrityError:
+        raise used_already() from None
     return await laid(service, user, sheet)
 
 
 def keep_new(connection: Connection, sheet: Sheet, entries: list[Entry]) -> None:
     """Keep a new table, with the first entries of its game where that has begun."""
-    ledger.lay(connection, msgspec.structs.replace(sheet, version=sheet.version - 1) if entries else sheet)
+    ledger.lay(connection, replace(sheet, version=sheet.version - 1) if entries else sheet)
     if entries and not ledger.change(connection, sheet, entries):
         raise AssertionError("a new table is nobody else's")
 
@@ -103,19 +113,20 @@ async def join(service: Service, user: User, game: str, wish: Join) -> TableInfo
         if sheet.status != "open":
             raise ApiError(409, "full", "This game has begun already. You can watch it, or open a table of your own.")
         seat = free_seat(sheet, user.id, wish.seat)
+        insist_same_commitment(sheet, wish)
         as_wish = SeatWish(kind="me", deck=wish.deck, deck_list=wish.deck_list)
         chair = sheet.seats[seat]
-        if sheet.before and (wish.deck or wish.deck_list):
+        if sheet.decks_are_fixed and (wish.deck or wish.deck_list):
             raise ApiError(
                 409, "deck-is-fixed", "This game goes on from another one, with the decks that were played there."
             )
         if chair.deck_list and not wish.deck and not wish.deck_list:
-            taken = msgspec.structs.replace(chair, kind="human", user=user.id, name=user.name)
+            taken = replace(chair, kind="human", user=user.id, name=user.name, share=wish.share)
         else:
             deck = await chosen_deck(service, user, sheet.plays, as_wish, sheet.format, seat)
-            taken = seated(user, as_wish, deck)
+            taken = seated(user, as_wish, deck, wish.share)
         seats = tuple(taken if index == seat else chair for index, chair in enumerate(sheet.seats))
-        changed = msgspec.structs.replace(sheet, seats=seats, version=sheet.version + 1)
+        changed = replace(sheet, seats=seats, version=sheet.version + 1)
         if await change(service.rooms, changed):
             return service.rooms.info(changed, user.id)
     raise not_saved()
@@ -132,16 +143,15 @@ async def leave(service: Service, user: User, game: str) -> TableInfo:
             raise ApiError(409, "not-now", "The game has begun. Concede it, or leave the page and come back later.")
         emptied = tuple(vacated(sheet, chair) if index == seat else chair for index, chair in enumerate(sheet.seats))
         closing = sheet.host == user.id or not any(chair.kind == "human" for chair in emptied)
-        changed = msgspec.structs.replace(
-            sheet, seats=emptied, status="closed" if closing else "open", version=sheet.version + 1
-        )
+        changed = replace(sheet, seats=emptied, status="closed" if closing else "open", version=sheet.version + 1)
         if await change(service.rooms, changed):
             return service.rooms.info(changed, user.id)
     raise not_saved()
 
 
-async def rematch(service: Service, user: User, game: str) -> TableInfo:
+async def rematch(service: Service, user: User, game: str, wish: Again) -> TableInfo:
     """Play again with everybody one seat further; who was there is led to the new table."""
+    insist_share(wish.nonce, wish.share, takes_part=True)
     sheet = await known(service, user.id, game, "")
     if sheet.status != "over":
         raise ApiError(409, "not-now", "The game is not over yet.")
@@ -150,38 +160,28 @@ async def rematch(service: Service, user: User, game: str) -> TableInfo:
     if sheet.rematch:
         there = await service.store.read(ledger.find, sheet.rematch)
         if there is not None and there.status != "closed":
+            if wish.nonce:  # the share was made for another commitment than that table's
+                raise ApiError(409, "open-already", f"The next game's table is open: sit down at {sheet.rematch}.")
             return await join(service, user, sheet.rematch, Join())
     played_by = games.get(sheet.plays)
     turned = sheet.seats[1:] + sheet.seats[:1]
     chairs = tuple(
-        msgspec.structs.replace(chair, kind="open", name="")
-        if chair.kind == "human" and chair.user != user.id
-        else chair
+        replace(chair, kind="open", name="") if chair.kind == "human" and chair.user != user.id else chair
         for chair in turned
     )
-    again = msgspec.structs.replace(
-        sheet,
-        id=new_id(),
+    deal = await service.dealer.promised(wish.nonce)
+    again = replace(
+        unplayed(sheet, user, chairs, deal, wish.share),
         rules=played_by.rules.version,
         cards=played_by.card_hash,
-        status="open",
-        version=1,
-        host=user.id,
-        seats=chairs,
         rated=all(chair.kind != "bot" for chair in chairs),
-        seed=secrets.randbits(SEED_BITS),
+        seed=0,
+        deals=(deal,),
         before=(),
         forked_from="",
         forked_at=0,
-        created=now(),
-        started=0,
-        finished=0,
-        winner=NOBODY,
-        entries=0,
-        answers=0,
-        due=0,
     )
-    pointing = msgspec.structs.replace(sheet, rematch=again.id, version=sheet.version + 1)
+    pointing = replace(sheet, rematch=again.id, version=sheet.version + 1)
     again, entries = begun(again) if full(again) else (again, [])
 
     def keep(connection: Any) -> bool:
@@ -190,8 +190,12 @@ async def rematch(service: Service, user: User, game: str) -> TableInfo:
         keep_new(connection, again, entries)
         return True
 
-    if not await service.store.write(keep, News(service.store.worker, "table", sheet.id)):
-        return await rematch(service, user, game)
+    try:
+        kept = await service.store.write(keep, News(service.store.worker, "table", sheet.id))
+    except IntegrityError:
+        raise used_already() from None
+    if not kept:
+        return await rematch(service, user, game, wish)
     await service.rooms.sheet_changed(pointing)
     return await laid(service, user, again)
 
@@ -204,46 +208,47 @@ async def fork(
         raise ApiError(400, "bad-seats", f"There are {len(sheet.seats)} seats, numbered from 0.")
     if wish.seat in out:
         raise ApiError(400, "bad-seats", "Whoever sat there was out of the game by then; choose another seat.")
+    if wish.nonce and not wish.fresh:
+        raise ApiError(400, "bad-share", "Only what is shuffled anew (fresh) is dealt; leave nonce and share out.")
+    insist_share(wish.nonce, wish.share, takes_part=True)
     await insist_few_tables(service, user)
     bot = insist_bot(wish.bot)
-    if wish.fresh:
-        answers = (*answers, f"stir:{secrets.randbits(SEED_BITS)}")
+    before = tuple(deal for deal in sheet.deals if deal.answer <= len(answers))
+    deal = await service.dealer.promised(wish.nonce) if wish.fresh else None
     chairs = tuple(
-        msgspec.structs.replace(chair, kind="human", user=user.id, name=user.name, bot="")
+        replace(chair, kind="human", user=user.id, name=user.name, bot="")
         if index == wish.seat
-        else msgspec.structs.replace(chair, kind="bot", user="", bot=bot, name=bot.title())
+        else replace(chair, kind="bot", user="", bot=bot, name=bot.title())
         if wish.others == "bot" or index in out
-        else msgspec.structs.replace(chair, kind="open", user="", bot="", name="")
+        else replace(chair, kind="open", user="", bot="", name="")
         for index, chair in enumerate(sheet.seats)
     )
-    forked = msgspec.structs.replace(
-        sheet,
-        id=new_id(),
-        status="open",
-        version=1,
-        host=user.id,
-        seats=chairs,
+    forked = replace(
+        unplayed(sheet, user, chairs, deal, wish.share),
         clock=type(sheet.clock)(),
         public=wish.public,
         spectators=True,
         rated=False,
         key=new_id(24),
+        deals=(*before, deal) if deal is not None else before,
         before=answers,
         forked_from=sheet.id,
         forked_at=wish.at,
         rematch="",
-        created=now(),
-        started=0,
-        finished=0,
-        winner=NOBODY,
-        entries=0,
-        answers=0,
-        due=0,
     )
     return await lay(service, user, forked)
 
 
 # Pieces ------------------------------------------------------------------------------------------------------
+
+
+def unplayed(sheet: Sheet, host: User, chairs: tuple[Chair, ...], deal: Deal | None, share: str) -> Sheet:
+    """Another table on the terms of one, at which nothing has happened yet; its host adds a share to its own deal."""
+    id, commitment = (deal.game, deal.commitment) if deal is not None else (new_id(), "")
+    fresh: dict[str, Any] = {"id": id, "commitment": commitment, "status": "open", "version": 1, "created": now()}
+    unset = dict.fromkeys(("started", "finished", "entries", "answers", "due"), 0)
+    seats = tuple(replace(one, share=share if one.kind == "human" and one.user == host.id else "") for one in chairs)
+    return replace(sheet, **fresh, **unset, host=host.id, seats=seats, winner=NOBODY)
 
 
 async def known(service: Service, user: str, game: str, key: str) -> Sheet:
@@ -259,7 +264,7 @@ async def change(rooms: Rooms, sheet: Sheet) -> bool:
     entries: list[Entry] = []
     if sheet.status == "open" and full(sheet):
         sheet, entries = begun(sheet)
-        sheet = msgspec.structs.replace(sheet, version=sheet.version - 1)
+        sheet = replace(sheet, version=sheet.version - 1)
     news = News(rooms.worker, "table", sheet.id)
     if not await rooms.store.write(lambda connection: ledger.change(connection, sheet, entries), news):
         return False
@@ -276,8 +281,8 @@ def begun(sheet: Sheet) -> tuple[Sheet, list[Entry]]:
     """The table with its game begun, and the first entry of its log."""
     started = now()
     seats = tuple(with_own_names(sheet.seats))
-    begun = msgspec.structs.replace(
-        sheet, status="playing", seats=seats, started=started, entries=1, due=started, version=sheet.version + 1
+    begun = replace(
+        dealt(sheet), status="playing", seats=seats, started=started, entries=1, due=started, version=sheet.version + 1
     )
     try:
         decks = [parsed(sheet.plays, chair.deck_list) for chair in seats]
@@ -285,6 +290,19 @@ def begun(sheet: Sheet) -> tuple[Sheet, list[Entry]]:
     except PlaymatError as error:
         raise ApiError(400, "bad-decks", str(error)) from None
     return begun, [Entry(sheet.id, 1, started, START, NOBODY, "")]
+
+
+def dealt(sheet: Sheet) -> Sheet:
+    """The table with its cards dealt: from here on everything that chance does is settled."""
+    if not sheet.commitment:
+        return sheet if sheet.forked_from else replace(sheet, seed=new_key())
+    *before, promised = sheet.deals
+    shares = tuple(chair.share for chair in sheet.seats)
+    if not sheet.forked_from:
+        own = dataclasses.replace(promised, shares=shares)
+        return replace(sheet, deals=(own,), seed=own.seed)
+    own = dataclasses.replace(promised, shares=shares, answer=len(sheet.before) + 1)
+    return replace(sheet, deals=(*before, own), before=(*sheet.before, f"stir:{own.seed}"))
 
 
 def with_own_names(chairs: tuple[Chair, ...]) -> list[Chair]:
@@ -295,7 +313,7 @@ def with_own_names(chairs: tuple[Chair, ...]) -> list[Chair]:
         while any(one.name == name for one in named):
             name = f"{chair.name} {count}"
             count += 1
-        named.append(msgspec.structs.replace(chair, name=name))
+        named.append(replace(chair, name=name))
     return named
 
 
@@ -314,8 +332,8 @@ def free_seat(sheet: Sheet, user: str, wanted: int) -> int:
 
 def vacated(sheet: Sheet, chair: Chair) -> Chair:
     """A chair that somebody got up from; in a game that goes on from another one, the deck stays."""
-    if sheet.before:
-        return msgspec.structs.replace(chair, kind="open", user="", name="")
+    if sheet.decks_are_fixed:
+        return replace(chair, kind="open", user="", name="", share="")
     return Chair(kind="open")
 
 
@@ -328,22 +346,25 @@ async def chosen_deck(
     return await service.library.deck(plays, user, seat.deck, seat.deck_list, format, index)
 
 
-def seated(user: User, seat: SeatWish, deck: Deck | None) -> Chair:
+def seated(user: User, seat: SeatWish, deck: Deck | None, share: str) -> Chair:
     """The chair that a wish asks for."""
     brought = {}
-    if deck is not None:
-        brought = {"deck": deck.name, "leader": leader(deck), "deck_list": deck.text()}
+    if deck is not None:  # whose first header names who leads it, where its game has leaders
+        brought = {"deck": deck.name, "leader": next(iter(deck.headers.values()), ""), "deck_list": deck.text()}
     if seat.kind == "me":
-        return Chair(kind="human", user=user.id, name=user.name, **brought)
+        return Chair(kind="human", user=user.id, name=user.name, share=share, **brought)
     if seat.kind == "bot":
         bot = insist_bot(seat.bot or "greedy")
         return Chair(kind="bot", name=bot.title(), bot=bot, **brought)
     return Chair(kind="open", **brought)
 
 
-def leader(deck: Deck) -> str:
-    """Who leads a deck, where its game has leaders."""
-    return next(iter(deck.headers.values()), "")
+def insist_same_commitment(sheet: Sheet, wish: Join) -> None:
+    """Refuse a share that was not made for the commitment that this table shows."""
+    if wish.share and not wish.commitment:
+        raise ApiError(400, "bad-share", "Send the table's commitment along with your share, as you have seen it.")
+    if wish.commitment and wish.commitment != sheet.commitment:
+        raise ApiError(409, "other-commitment", "This table shows another commitment. Look at it again, then join.")
 
 
 def insist_bot(name: str) -> str:

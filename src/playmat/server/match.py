@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from playmat import games
+from playmat import bots, games
 from playmat.book.decks import Deck
 from playmat.book.game import out_of
 from playmat.book.record import Record, reply
@@ -116,9 +117,6 @@ class Match:
             raise ValueError(f"entry {entry.number} of {entry.game} does not follow {self.number}")
         APPLY[entry.kind](self, entry)
         self.number = entry.number
-
-    def _start(self, entry: Entry) -> None:
-        self._asks(entry)
 
     def _answer(self, entry: Entry) -> None:
         before = mark(self.state, entry.data)
@@ -254,14 +252,17 @@ class Match:
 
     def record(self) -> Record:
         """The game as a record."""
-        return Record.of(self.state)
+        return replace(Record.of(self.state), deals=self.sheet.deals)
 
     def job(self, seat: int, bot: str) -> Job:
         """The pending question, for a bot that is to think about it in this seat."""
         sheet = self.sheet
         names = tuple(chair.name for chair in sheet.seats)
         lists = tuple(chair.deck_list for chair in sheet.seats)
-        return Job(sheet.id, sheet.plays, sheet.seed, names, lists, sheet.options, tuple(self.answers), seat, bot)
+        luck = bots.luck(sheet.id, len(self.answers), seat)
+        return Job(
+            sheet.id, sheet.plays, sheet.seed, names, lists, sheet.options, tuple(self.answers), seat, bot, luck
+        )
 
     # Taking back
 
@@ -321,7 +322,7 @@ def mark(state: State, answer: str) -> Mark:
 
 
 APPLY: Final = {
-    START: Match._start,
+    START: Match._asks,
     ANSWER: Match._answer,
     UNDO: Match._undo,
     ASK_UNDO: Match._ask_undo,

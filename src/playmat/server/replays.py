@@ -16,6 +16,7 @@ from playmat.kernel.view import view
 from playmat.wire import Chapter, Moment, Replay, ReplayViews, User, View
 
 from . import ledger
+from .audience import no_spectators
 from .clock import Downtimes
 from .errors import ApiError, not_found
 from .ledger import Entry
@@ -43,6 +44,8 @@ class Reel:
                 match.apply(entry)
         except PlaymatError as error:
             raise not_replayable(str(error)) from None
+        self.version: Final = sheet.version
+        """The table's version, by which a name that was taken off it is noticed."""
         self.stood_in: Final = match.stood_in
         self.out: Final = match.out
         self.record: Final = match.record()
@@ -114,12 +117,14 @@ class Replays:
         sheet = await self.store.read(ledger.find, game) if game.isalnum() else None
         if sheet is None or sheet.status != "over" or not sheet.admits(user.id if user else "", key):
             raise not_found("finished game")
+        if not sheet.shows_play(user.id if user else ""):
+            raise no_spectators()
         return sheet, await self.reel(sheet)
 
     async def reel(self, sheet: Sheet) -> Reel:
         """A finished game, from memory or from its log."""
         reel = self.reels.pop(sheet.id, None)
-        if reel is None:
+        if reel is None or reel.version != sheet.version:
             entries = await self.store.read(ledger.entries_after, sheet.id, 0)
             reel = await asyncio.to_thread(Reel, sheet, entries)
         self.reels[sheet.id] = reel

@@ -27,6 +27,7 @@ from .match import ALLOW_UNDO, ANSWER, ASK_UNDO, DENY_UNDO, RETURN, SAY, UNDO, M
 from .pace import Pace, Taken
 from .seating import NOBODY, Sheet, now
 from .store import News
+from .timepiece import JUMP
 
 if TYPE_CHECKING:
     from .rooms import Rooms
@@ -92,6 +93,8 @@ class Room(Audience):
                     "not-now",
                     "This game was begun with other rules or cards than the server has now, and cannot go on.",
                 ) from None
+            if match.asked_at - now() > JUMP:  # the clock was set back since: the question counts from here on
+                match.asked_at = now()
             self.match = match
             self.stood_in, self.out = match.stood_in, match.out
         self.lost = False
@@ -124,9 +127,10 @@ class Room(Audience):
             if sheet.version < self.sheet.version:
                 return
             began = self.match is None and sheet.status == "playing"
+            renamed = self.match is not None and names_of(sheet) != names_of(self.sheet)
             self.sheet = sheet
-            if began:
-                self.wrote_last = ours
+            if began or renamed:
+                self.wrote_last = ours if began else self.wrote_last
                 await self.load()
                 self.publish_all()
             else:
@@ -170,7 +174,7 @@ class Room(Audience):
 
     def insist_shows(self, user: str) -> None:
         """Refuse those who may not watch the game."""
-        if self.sheet.status == "playing" and not self.sheet.shows_play(user):
+        if self.sheet.status in ("playing", "over") and not self.sheet.shows_play(user):
             raise no_spectators()
 
     def seat_of(self, watcher: Watcher) -> int:
@@ -385,6 +389,11 @@ class Room(Audience):
             match.sheet = self.sheet
             self.publish_seats()
             self.rooms.lobby_changed()
+
+
+def names_of(sheet: Sheet) -> list[str]:
+    """How those at a table are called; somebody who has left for good is called otherwise."""
+    return [chair.name for chair in sheet.seats]
 
 
 def load(connection: Any, game: str) -> tuple[Sheet, list[Entry]]:

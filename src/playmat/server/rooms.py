@@ -13,14 +13,15 @@ import msgspec
 
 from playmat.wire import TableInfo, Tables
 
-from . import ledger
+from . import ledger, timepiece
 from .audience import Audience
+from .awaiting import pauses
 from .bot_pool import BotPool
 from .clock import Downtimes, merged
 from .errors import ApiError
 from .metrics import Metrics
 from .room import Room, load
-from .seating import Sheet, new_id, now
+from .seating import Sheet, now
 from .settings import Settings
 from .store import News, Store
 from .stream import Stream
@@ -58,6 +59,8 @@ class Rooms:
         """Who is at a game according to other workers, and when they said so."""
         self.tasks: Final[set[asyncio.Task[Any]]] = set()
         self.lobby_due = False
+        self.leaving: Final = asyncio.Event()
+        """That this worker is to stop."""
         self.stuck: Final[set[str]] = set()
         """Games that cannot be gone on with, which nobody should try again and again."""
         store.hear = self.hear
@@ -65,14 +68,37 @@ class Rooms:
     # Coming and going
 
     async def start(self) -> None:
-        """Find out when the service was down, and begin to keep games going."""
-        spans = await self.store.run(ledger.wake, now(), DOWN)
-        self.downtimes.spans = merged(spans)
+        """Find out when the service was down, and begin to keep games going; waits for a database that is away."""
+        if not await self._wake():
+            return
         self.spawn(self.store.listen())
         self.spawn(self.beat())
         if not self.store.is_sqlite:
             self.spawn(self.announce())
         self.spawn(self.sweep())
+
+    async def _wake(self) -> bool:
+        """Find out when the service was down, as soon as the database says so; False when told to stop before."""
+        for pause in pauses():
+            try:
+                await self._agree_on_time()
+                self.downtimes.spans = merged(await self.store.run(ledger.wake, now(), DOWN))
+                return True
+            except ApiError:
+                LOG.warning("the database does not answer; trying again in %g seconds", pause)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.leaving.wait(), pause)
+                return False
+        return False
+
+    async def _agree_on_time(self) -> None:
+        """Go by the time of the other workers where it is ahead of ours; what nobody goes by any more is no time."""
+        last = await self.store.read(ledger.last_alive)
+        if last - now() > timepiece.JUMP:
+            await asyncio.sleep(3 * PULSE)
+            latest = await self.store.read(ledger.last_alive)
+            if latest > last:
+                timepiece.TIMEPIECE.set(latest)
 
     async def close(self) -> None:
         """Let go of everything."""
@@ -86,6 +112,7 @@ class Rooms:
 
     def hang_up(self) -> None:
         """End all streams; clients come back by themselves."""
+        self.leaving.set()
         for stream in list(self.streams):
             stream.close(1012, "The server restarts; connect again.")
 
@@ -147,11 +174,23 @@ class Rooms:
     # Keeping things going
 
     async def beat(self) -> None:
-        """Show signs of life."""
+        """Show signs of life, and keep time with the wall clock and with the other workers."""
         while True:
             await asyncio.sleep(PULSE)
             with contextlib.suppress(Exception):
-                await self.store.run(ledger.upsert_setting, ledger.ALIVE, str(now()))
+                if timepiece.TIMEPIECE.skipped():
+                    await self._skip_to(timepiece.TIMEPIECE.wall())
+                latest = await self.store.run(ledger.show_life, now())
+                if latest - now() > timepiece.JUMP:
+                    await self._skip_to(latest)
+
+    async def _skip_to(self, moment: int) -> None:
+        """Go on from a later moment; nobody's clock ran in between, here or at any other worker."""
+        LOG.warning("the clock jumped ahead by %d seconds; nobody's time runs for it", (moment - now()) // 1000)
+        spans = await self.store.run(ledger.skip, now(), moment)
+        self.downtimes.spans = merged(spans)
+        timepiece.TIMEPIECE.set(moment)
+        self.store.tell(News(self.worker, "hello", ""))
 
     async def sweep(self) -> None:
         """Pick up games that nobody moves along, forget those that nobody watches, close tables nobody comes to."""
@@ -310,8 +349,3 @@ def presence(room: Audience) -> Presence:
     """Who is connected to this worker."""
     seats = frozenset(viewer for viewer in room.watchers.values() if viewer >= 0)
     return seats, sum(viewer < 0 for viewer in room.watchers.values())
-
-
-def new_worker() -> str:
-    """A name for this worker."""
-    return new_id(8)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
-import time
 from typing import Final, Literal
 
 from msgspec import Struct
 
+from playmat.book.deal import Deal
 from playmat.wire import Clock, SeatInfo, TableInfo
+
+from .timepiece import now as now
 
 Status = Literal["open", "playing", "over", "closed"]
 ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -25,6 +27,8 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     deck: str = ""
     leader: str = ""
     deck_list: str = ""
+    share: str = ""
+    """What its player adds to the deal."""
 
 
 class Sheet(Struct, frozen=True, kw_only=True):
@@ -45,6 +49,11 @@ class Sheet(Struct, frozen=True, kw_only=True):
     rated: bool
     key: str
     seed: int
+    """What the cards are dealt with; nothing before a game dealt with a key begins."""
+    commitment: str = ""
+    """What was shown of the secret behind this table's own deal; nothing where there is none."""
+    deals: tuple[Deal, ...] = ()
+    """How the cards were dealt; while the table waits, its own deal, which is the last, has no shares yet."""
     options: tuple[tuple[str, str], ...] = ()
     before: tuple[str, ...] = ()
     forked_from: str = ""
@@ -58,6 +67,11 @@ class Sheet(Struct, frozen=True, kw_only=True):
     answers: int = 0
     due: int = 0
 
+    @property
+    def decks_are_fixed(self) -> bool:
+        """Whether the game goes on from another one, with the decks that were played there."""
+        return bool(self.before) or (bool(self.forked_from) and bool(self.commitment))
+
     def seat_of(self, user: str) -> int:
         """Where a person sits; -1 when they do not."""
         if user:
@@ -68,15 +82,16 @@ class Sheet(Struct, frozen=True, kw_only=True):
 
     def admits(self, user: str, key: str) -> bool:
         """Whether somebody may know of this table at all."""
-        return (
-            self.public
-            or (bool(user) and user in (self.host, *(chair.user for chair in self.seats)))
-            or (bool(key) and secrets.compare_digest(key.encode(), self.key.encode()))
-        )
+        fits = bool(key) and secrets.compare_digest(key.encode(), self.key.encode())
+        return self.public or self.belongs_to(user) or fits
+
+    def belongs_to(self, user: str) -> bool:
+        """Whether somebody has opened this table, or has a chair at it."""
+        return bool(user) and user in (self.host, *(chair.user for chair in self.seats))
 
     def shows_play(self, user: str) -> bool:
-        """Whether somebody who may know of it may also watch."""
-        return self.spectators or self.status == "over" or self.seat_of(user) != NOBODY
+        """Whether somebody who may know of it may also watch, now or when it is over."""
+        return self.spectators or self.seat_of(user) != NOBODY
 
     def info(
         self, user: str, here: frozenset[int], stood_in: frozenset[int], out: frozenset[int], watching: int
@@ -96,7 +111,6 @@ class Sheet(Struct, frozen=True, kw_only=True):
             )
             for index, chair in enumerate(self.seats)
         ]
-        knows_key = not self.public and bool(user) and user in (self.host, *(chair.user for chair in self.seats))
         return TableInfo(
             game=self.id,
             plays=self.plays,
@@ -114,16 +128,12 @@ class Sheet(Struct, frozen=True, kw_only=True):
             answers=self.answers,
             winner=self.winner,
             watching=watching,
-            key=self.key if knows_key else "",
+            commitment=self.commitment,
+            key=self.key if not self.public and self.belongs_to(user) else "",
             rematch=self.rematch,
             forked_from=self.forked_from,
             forked_at=self.forked_at,
         )
-
-
-def now() -> int:
-    """The time in milliseconds since the epoch."""
-    return time.time_ns() // 1_000_000
 
 
 def new_id(length: int = 10) -> str:

@@ -19,6 +19,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from playmat.wire import Problem
 
 from .errors import ApiError, not_found
+from .hosts import Hosts
 from .sessions import AnyConnection, Sessions, bearer
 from .settings import Settings
 
@@ -50,6 +51,7 @@ class Guard:
         self.sessions: Final = sessions
         headers = HEADERS | ({"strict-transport-security": HTTPS_ONLY} if settings.https else {})
         self.headers: Final = [(name.encode(), value.encode()) for name, value in headers.items()]
+        self.hosts: Final = Hosts(settings)
         self._names: Final = frozenset(name for name, _ in self.headers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -58,6 +60,7 @@ class Guard:
         try:
             if "\0" in scope["path"]:
                 raise not_found("page")
+            self.hosts.insist(connection.headers.get("host", ""))
             if scope["type"] == ScopeType.WEBSOCKET:
                 await self._check_stream(connection)
             else:
@@ -225,7 +228,7 @@ def _address_of(text: str) -> str:
 # Logs --------------------------------------------------------------------------------------------------------
 
 HIDDEN: Final = "…"
-_NAMES: Final = r"password|csrf|token|secret|key|hash|cookie|authorization|database_url"
+_NAMES: Final = r"password|csrf|token|secret|shares?|seed|nonce|key|hash|cookie|authorization|database_url"
 _SECRETS: Final = (
     (
         re.compile(r"(?i)((?:set-)?cookie|authorization|x-csrf-token|x-playmat-key)(\s*:\s*)(?!['\"])[^\r\n]+"),
@@ -239,6 +242,8 @@ _SECRETS: Final = (
     (re.compile(r"\bplaymat=[^;\s'\"]+"), "playmat=…"),
     (re.compile(r"(?<![\w-])[\w-]{43}(?:\.[\w-]{43})?(?![\w-])"), HIDDEN),  # before parts of it look like a token
     (re.compile(r"\bpm_[\w-]{8,}"), "pm_…"),
+    (re.compile(r"\bstir:\d+"), "stir:…"),
+    (re.compile(r"(?<!\w)(?:[0-9a-f]{64}|[0-9a-f]{32}|\d{70,80})(?!\w)"), HIDDEN),  # secrets, shares and seeds
     (re.compile(r"(://[^:/@\s]*:)[^@/\s]+@"), r"\1…@"),
 )
 _SECRET_FIELDS: Final = re.compile(rf"(?i)^(?:.*[_-])?(?:{_NAMES})$")

@@ -8,12 +8,16 @@ from .accounts import Accounts
 from .advice import Hints
 from .analyses import Analyses
 from .bot_pool import BotPool
+from .dealing import Dealer
 from .library import Library
 from .limits import Limits
 from .metrics import Metrics
 from .migrations import upgrade
+from .readiness import Readiness
 from .replays import Replays
-from .rooms import Rooms, new_worker
+from .retention import Retention
+from .rooms import Rooms
+from .seating import new_id
 from .sessions import Sessions
 from .settings import Settings
 from .store import Store
@@ -26,10 +30,12 @@ class Service:
         upgrade(settings.database_url)
         self.settings: Final = settings
         self.metrics: Final = Metrics()
-        self.store: Final = Store(settings.database_url, new_worker())
+        self.store: Final = Store(settings.database_url, new_id(8))
+        self.readiness: Final = Readiness(self.store)
         self.limits: Final = Limits(settings.rate_limits)
         self.sessions: Final = Sessions(self.store, settings)
         self.accounts: Final = Accounts(self.store, settings)
+        self.dealer: Final = Dealer(self.store)
         self.library: Final = Library(self.store)
         self.replays: Final = Replays(self.store)
         self.bots: Final = BotPool(settings.bot_processes, self.metrics)
@@ -37,6 +43,7 @@ class Service:
         self.hints: Final = Hints(self.rooms)
         self.analyses: Final = Analyses(self.store, self.replays, self.bots, settings.analysis_seconds)
 
+        self.retention: Final = Retention(self.store, settings)
         self.store.committed = self._committed
 
     def _committed(self, writes: int, seconds: float) -> None:
@@ -47,6 +54,7 @@ class Service:
         """Begin to serve."""
         self.bots.start()
         await self.rooms.start()
+        self.rooms.spawn(self.retention.work_on())
         if self.settings.analysis_seconds:
             self.rooms.spawn(self.analyses.work_on())
 

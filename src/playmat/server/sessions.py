@@ -14,17 +14,19 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.types import Scope
 from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Select, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from playmat.wire import SessionInfo, TokenInfo, User
 
 from .errors import ApiError, NotLoggedIn, not_found
+from .seating import now
 from .settings import Settings
 from .sql import SESSIONS, SETTINGS, TOKENS, USERS
 from .store import Store
@@ -94,10 +96,10 @@ class Sessions:
 
     async def start(self, user: User, device: str) -> Cookie:
         """Log somebody in: the cookie for their browser."""
-        secret, now = secrets.token_urlsafe(32), now_ms()
-        row = {"id": new_id(), "hash": hashed(secret), "user": user.id, "device": device, "created": now, "seen": now}
-        await self.store.run(_add_session, row)
-        await self._sweep(now)
+        secret, moment = secrets.token_urlsafe(32), now()
+        row = {"id": new_id(), "hash": hashed(secret), "user": user.id, "device": device}
+        await self.store.run(_add_session, {**row, "created": moment, "seen": moment})
+        await self._sweep(moment)
         return await self._cookie(secret)
 
     async def renew(self, user: User, session_id: str) -> Cookie:
@@ -152,19 +154,19 @@ class Sessions:
         return await self._look_up(hashed(secret), _find_session) if secret else NOBODY
 
     async def _look_up(self, digest: str, find: Callable[[Connection, str, int], tuple[Visitor, int]]) -> Visitor:
-        moment = time.monotonic()
+        asked = time.monotonic()
         until, visitor = self._remembered.get(digest, (0.0, NOBODY))
-        if moment < until:
+        if asked < until:
             return visitor
-        now = now_ms()
-        visitor, seen = await self.store.read(find, digest, now - self.lifetime)
+        moment = now()
+        visitor, seen = await self.store.read(find, digest, moment - self.lifetime)
         if visitor.user is None:
             return NOBODY
-        if now - seen >= SEEN_EVERY:
-            await self.store.run(_mark_seen, visitor.session_id, visitor.by_token, now)
+        if moment - seen >= SEEN_EVERY:
+            await self.store.run(_mark_seen, visitor.session_id, visitor.by_token, moment)
         if len(self._remembered) >= MOST_REMEMBERED:
             self._remembered.clear()
-        self._remembered[digest] = (moment + REMEMBERED_SECONDS, visitor)
+        self._remembered[digest] = (asked + REMEMBERED_SECONDS, visitor)
         return visitor
 
     def forget(self, session_id: str = "", user: str = "") -> None:
@@ -177,7 +179,7 @@ class Sessions:
 
     async def sessions(self, who: Visitor) -> list[SessionInfo]:
         """Where somebody is logged in, the latest first."""
-        return await self.store.read(_list_sessions, who.insist().id, who.session_id, now_ms() - self.lifetime)
+        return await self.store.read(_list_sessions, who.insist().id, who.session_id, now() - self.lifetime)
 
     async def end(self, user: User, session_id: str) -> None:
         """End one of somebody's logins."""
@@ -185,11 +187,11 @@ class Sessions:
             raise not_found("login")
         self.forget(session_id)
 
-    async def _sweep(self, now: int) -> None:
+    async def _sweep(self, moment: int) -> None:
         """Now and then, remove the logins that have ended by themselves."""
-        if now - self._swept > 3_600_000:
-            self._swept = now
-            await self.store.run(_remove_ended, now - self.lifetime)
+        if moment - self._swept > 3_600_000:
+            self._swept = moment
+            await self.store.run(_remove_ended, moment - self.lifetime)
 
     # Tokens
 
@@ -200,7 +202,7 @@ class Sessions:
     async def new_token(self, user: User, name: str) -> tuple[str, TokenInfo]:
         """A token to be shown once, and how it is listed."""
         token = TOKEN_MARK + secrets.token_urlsafe(32)
-        info = TokenInfo(id=new_id(), name=name, created=now_ms(), used=0)
+        info = TokenInfo(id=new_id(), name=name, created=now(), used=0)
         if not await self.store.run(_add_token, user.id, info, hashed(token)):
             raise ApiError(409, "too-many-tokens", f"You have {MOST_TOKENS} tokens. Remove one you do not need.")
         return token, info
@@ -235,11 +237,6 @@ def new_id() -> str:
     return base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
 
-def now_ms() -> int:
-    """The time, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 # The database ------------------------------------------------------------------------------------------------
 
 
@@ -264,23 +261,19 @@ def _change_hash(connection: Connection, session_id: str, digest: str) -> None:
 
 
 def _find_session(connection: Connection, digest: str, since: int) -> tuple[Visitor, int]:
-    query = (
-        select(SESSIONS.c.id, SESSIONS.c.seen, *USER_COLUMNS)
-        .join_from(SESSIONS, USERS, SESSIONS.c.user == USERS.c.id)
-        .where(SESSIONS.c.hash == digest, SESSIONS.c.seen > since)
-    )
-    row = connection.execute(query).first()
+    row = connection.execute(_with_user(SESSIONS, digest).where(SESSIONS.c.seen > since)).first()
     return (Visitor(user_of(row), row.id, False), row.seen) if row else (NOBODY, 0)
 
 
 def _find_token(connection: Connection, digest: str, since: int) -> tuple[Visitor, int]:
-    query = (
-        select(TOKENS.c.id, TOKENS.c.used, *USER_COLUMNS)
-        .join_from(TOKENS, USERS, TOKENS.c.user == USERS.c.id)
-        .where(TOKENS.c.hash == digest)
-    )
-    row = connection.execute(query).first()
+    row = connection.execute(_with_user(TOKENS, digest)).first()
     return (Visitor(user_of(row), row.id, True), row.used) if row else (NOBODY, 0)
+
+
+def _with_user(table: Table, digest: str) -> Select[Any]:
+    """A login or a token by its hash, and whose it is."""
+    joined = select(table, *USER_COLUMNS).join_from(table, USERS, table.c.user == USERS.c.id)
+    return joined.where(table.c.hash == digest)
 
 
 USER_COLUMNS: Final = (
@@ -295,11 +288,9 @@ def user_of(row: Any) -> User:
     return User(id=row.user_id, name=row.user_name, guest=row.user_folded is None)
 
 
-def _mark_seen(connection: Connection, which: str, by_token: bool, now: int) -> None:
-    if by_token:
-        connection.execute(update(TOKENS).where(TOKENS.c.id == which).values(used=now))
-    else:
-        connection.execute(update(SESSIONS).where(SESSIONS.c.id == which).values(seen=now))
+def _mark_seen(connection: Connection, which: str, by_token: bool, moment: int) -> None:
+    table, column = (TOKENS, "used") if by_token else (SESSIONS, "seen")
+    connection.execute(update(table).where(table.c.id == which).values({column: moment}))
 
 
 def _list_sessions(connection: Connection, user: str, current: str, since: int) -> list[SessionInfo]:
@@ -320,8 +311,7 @@ def _add_token(connection: Connection, user: str, info: TokenInfo, digest: str) 
     mine = connection.execute(select(TOKENS.c.id).where(TOKENS.c.user == user)).all()
     if len(mine) >= MOST_TOKENS:
         return False
-    row = {"id": info.id, "hash": digest, "user": user, "name": info.name, "created": info.created, "used": info.used}
-    connection.execute(insert(TOKENS).values(**row))
+    connection.execute(insert(TOKENS).values(**msgspec.structs.asdict(info), hash=digest, user=user))
     return True
 
 

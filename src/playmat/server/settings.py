@@ -61,6 +61,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     allowed_origins: Annotated[
         tuple[str, ...], said("Further addresses whose pages may use the server, as they stand in the browser.")
     ] = ()
+    allowed_hosts: Annotated[
+        tuple[str, ...], said("Further names by which the server may be called, such as play.lan.example.")
+    ] = ()
     trusted_proxies: Annotated[
         tuple[str, ...], said("Addresses or networks of reverse proxies whose X-Forwarded-For is believed.")
     ] = ()
@@ -69,6 +72,21 @@ class Settings(Struct, frozen=True, kw_only=True):
     ] = "auto"
     registration: Annotated[bool, said("Whether visitors may make accounts; guests can always play.")] = True
     session_days: Annotated[int, Meta(ge=1, le=400), said("Days without a visit after which a login ends.")] = 90
+    guest_days: Annotated[
+        int, Meta(ge=0, le=10_000), said("Days after which a guest without a game is forgotten; 0: never.")
+    ] = 30
+    guest_game_days: Annotated[
+        int, Meta(ge=0, le=10_000), said("Days for which a finished game without any account is kept; 0: for ever.")
+    ] = 365
+    unfinished_days: Annotated[
+        int, Meta(ge=0, le=10_000), said("Days without a move after which an unfinished game is removed; 0: never.")
+    ] = 365
+    token_days: Annotated[
+        int, Meta(ge=0, le=10_000), said("Days after which a token that no program uses is removed; 0: never.")
+    ] = 365
+    analysis_days: Annotated[
+        int, Meta(ge=0, le=10_000), said("Days for which an analysis is kept; 0: for ever. It can be asked for anew.")
+    ] = 180
     rate_limits: Annotated[bool, said("Whether too many requests in too short a time are refused.")] = True
     tables_per_user: Annotated[int, Meta(ge=1, le=1_000), said("Tables that one person may have open at once.")] = 20
     bot_processes: Annotated[
@@ -184,6 +202,13 @@ def _origins(texts: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(_origin(text) for text in texts)
 
 
+def _hosts(texts: tuple[str, ...]) -> tuple[str, ...]:
+    for text in texts:
+        if not text or set(text) & set("/:@ *?#"):
+            raise ValueError(text)
+    return tuple(text.lower().rstrip(".") for text in texts)
+
+
 def _networks(texts: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(str(ip_network(text, strict=False)) for text in texts)
 
@@ -206,6 +231,7 @@ CHECKS: Final[dict[str, tuple[Callable[[Any], Any], str]]] = {
     "name": (_present, "text of 1 to 60 characters"),
     "base_url": (_origin_or_nothing, "an address such as https://play.example.org, without a path"),
     "allowed_origins": (_origins, "addresses such as https://play.example.org, without a path, separated by commas"),
+    "allowed_hosts": (_hosts, "names such as play.lan.example, without port and path, separated by commas"),
     "trusted_proxies": (_networks, "IP addresses or networks such as 10.0.0.0/8, separated by commas"),
     "bot_pause": (_pause, "two numbers of seconds from 0 to 60, the shorter one first, such as 0.6, 1.6"),
 }
@@ -230,13 +256,6 @@ def _allowed(name: str, kind: kinds.Type) -> str:
             return "text"
 
 
-def _plain(kind: kinds.Type) -> tuple[kinds.Type, str]:
-    """A setting's type and what it means."""
-    if isinstance(kind, kinds.Metadata):
-        return kind.type, str((kind.extra_json_schema or {}).get("description", ""))
-    return kind, ""
-
-
 def _as_text(value: Any) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -250,7 +269,8 @@ def _list_settings() -> dict[str, tuple[Setting, kinds.Type]]:
     assert isinstance(described, kinds.StructType)
     found: dict[str, tuple[Setting, kinds.Type]] = {}
     for field in described.fields:
-        kind, text = _plain(field.type)
+        assert isinstance(field.type, kinds.Metadata)
+        kind, meaning = field.type.type, (field.type.extra_json_schema or {})["description"]
         shown = {
             "data_dir": "$XDG_DATA_HOME/playmat, or ~/.local/share/playmat",
             "database_url": f"{DATABASE_NAME} in data_dir",
@@ -260,7 +280,7 @@ def _list_settings() -> dict[str, tuple[Setting, kinds.Type]]:
             variable=PREFIX + field.name.upper(),
             allowed=_allowed(field.name, kind),
             default=shown,
-            help=text,
+            help=meaning,
             secret=field.name in SECRET,
         )
         found[field.name] = (setting, kind)

@@ -21,11 +21,12 @@ def sqlite_file(url: str) -> Path | None:
 
 @contextmanager
 def sole_use(url: str) -> Iterator[None]:
-    """Keep everybody else from a SQLite file; a process that dies lets go of it."""
+    """Keep everybody else from a SQLite file, by whatever links they reach it; a process that dies lets go of it."""
     file = sqlite_file(url)
     if file is None or sys.platform == "win32":  # Windows itself keeps an open file from being replaced
         yield
         return
+    file = file.resolve()
     import fcntl
 
     try:

@@ -5,11 +5,17 @@ A game is its row in `games` and its `entries`, numbered without a gap; all else
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text
 
 METADATA: Final = MetaData()
+
+
+def filled(kind: Any, *names: str, **more: Any) -> list[Column[Any]]:
+    """Columns of one type in which something always stands."""
+    return [Column(name, kind, nullable=False, **more) for name in names]
+
 
 USERS: Final = Table(
     "users",
@@ -25,76 +31,60 @@ SESSIONS: Final = Table(
     "sessions",
     METADATA,
     Column("id", Text, primary_key=True),
-    Column("hash", Text, unique=True, nullable=False),
-    Column("user", Text, nullable=False, index=True),
-    Column("device", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),
+    *filled(Text, "hash", unique=True),
+    *filled(Text, "user", index=True),
+    *filled(Text, "device"),
+    *filled(BigInteger, "created", "seen"),
 )
 
 TOKENS: Final = Table(
     "tokens",
     METADATA,
     Column("id", Text, primary_key=True),
-    Column("hash", Text, unique=True, nullable=False),
-    Column("user", Text, nullable=False, index=True),
-    Column("name", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("used", BigInteger, nullable=False),
+    *filled(Text, "hash", unique=True),
+    *filled(Text, "user", index=True),
+    *filled(Text, "name"),
+    *filled(BigInteger, "created", "used"),
 )
 
-SETTINGS: Final = Table(
-    "settings",
-    METADATA,
-    Column("key", Text, primary_key=True),
-    Column("value", Text, nullable=False),
-)
+SETTINGS: Final = Table("settings", METADATA, Column("key", Text, primary_key=True), *filled(Text, "value"))
 
 DECKS: Final = Table(
     "decks",
     METADATA,
     Column("id", Text, primary_key=True),
-    Column("user", Text, nullable=False, index=True),
-    Column("plays", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("format", Text, nullable=False),
-    Column("list", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("changed", BigInteger, nullable=False),
+    *filled(Text, "user", index=True),
+    *filled(Text, "plays", "name", "format", "list"),
+    *filled(BigInteger, "created", "changed"),
 )
 
 GAMES: Final = Table(
     "games",
     METADATA,
     Column("id", Text, primary_key=True),
-    Column("plays", Text, nullable=False),
-    Column("rules", Text, nullable=False),
-    Column("cards", Text, nullable=False),
-    Column("status", Text, nullable=False),  # open, playing, over, closed
-    Column("version", Integer, nullable=False),  # grows with every change to this row but `entries`, `due`
-    Column("host", Text, nullable=False),
-    Column("seats", Text, nullable=False),  # a list of `seating.Chair`, as JSON
-    Column("format", Text, nullable=False),
-    Column("clock", Text, nullable=False),  # a `wire.Clock`, as JSON
-    Column("public", Boolean, nullable=False),
-    Column("spectators", Boolean, nullable=False),
-    Column("rated", Boolean, nullable=False),
-    Column("key", Text, nullable=False),
-    Column("seed", BigInteger, nullable=False),
-    Column("options", Text, nullable=False, server_default="[]"),  # pairs of name and choice, as JSON
-    Column("before", Text, nullable=False),  # answers taken over from another game, as JSON
-    Column("forked_from", Text, nullable=False),
-    Column("forked_at", Integer, nullable=False),
-    Column("rematch", Text, nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("started", BigInteger, nullable=False),
-    Column("finished", BigInteger, nullable=False),
-    Column("winner", Integer, nullable=False),
-    Column("entries", Integer, nullable=False),
-    Column("answers", Integer, nullable=False),
-    Column("due", BigInteger, nullable=False),  # when something must happen by itself; 0 for never
+    *filled(Text, "plays", "rules", "cards"),
+    *filled(Text, "status"),  # open, playing, over, closed
+    *filled(Integer, "version"),  # grows with every change to this row but `entries`, `due`
+    *filled(Text, "host"),
+    *filled(Text, "seats"),  # a list of `seating.Chair`, as JSON
+    *filled(Text, "format"),
+    *filled(Text, "clock"),  # a `wire.Clock`, as JSON
+    *filled(Boolean, "public", "spectators", "rated"),
+    *filled(Text, "key"),
+    *filled(Text, "seed"),  # a whole number; a key from 64 bits on
+    Column("commitment", Text),  # what was shown of the secret before the table was opened; no two tables share one
+    *filled(Text, "deals", server_default="[]"),  # a list of `book.deal.Deal`, as JSON
+    *filled(Text, "options", server_default="[]"),  # pairs of name and choice, as JSON
+    *filled(Text, "before"),  # answers taken over from another game, as JSON
+    *filled(Text, "forked_from"),
+    *filled(Integer, "forked_at"),
+    *filled(Text, "rematch"),
+    *filled(BigInteger, "created", "started", "finished"),
+    *filled(Integer, "winner", "entries", "answers"),
+    *filled(BigInteger, "due"),  # when something must happen by itself; 0 for never
     Index("games_due", "status", "due"),
     Index("games_lobby", "status", "public", "created"),
+    Index("games_commitment", "commitment", unique=True),
 )
 
 SITTERS: Final = Table(
@@ -109,21 +99,21 @@ ENTRIES: Final = Table(
     METADATA,
     Column("game", Text, primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("data", Text, nullable=False),
+    *filled(BigInteger, "at"),
+    *filled(Text, "kind"),
+    *filled(Integer, "seat"),
+    *filled(Text, "data"),
 )
 
 ANALYSES: Final = Table(
     "analyses",
     METADATA,
     Column("game", Text, primary_key=True),
-    Column("status", Text, nullable=False),  # waiting, working, done, failed
-    Column("asked", BigInteger, nullable=False),
-    Column("worker", Text, nullable=False),  # who works on it
-    Column("seen", BigInteger, nullable=False),  # when that one last said so
-    Column("content", Text, nullable=False),  # an `analysis.Analysis` as JSON; why, where it failed
+    *filled(Text, "status"),  # waiting, working, done, failed
+    *filled(BigInteger, "asked"),
+    *filled(Text, "worker"),  # who works on it
+    *filled(BigInteger, "seen"),  # when that one last said so
+    *filled(Text, "content"),  # an `analysis.Analysis` as JSON; why, where it failed
     Index("analyses_waiting", "status", "asked"),
 )
 

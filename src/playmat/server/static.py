@@ -192,6 +192,3 @@ async def serve_client(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Everything that is not the service's own: the client's files, and its pages, which are all the same file."""
     found = answer(client(), request.scope["path"], dict(request.scope["headers"]))
     return Response(found.body, status_code=found.status, headers=found.headers, media_type=found.type)
-
-
-HANDLERS: Final = [serve_client]

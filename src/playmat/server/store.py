@@ -8,7 +8,7 @@ import logging
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
@@ -16,10 +16,11 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 import msgspec
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, OperationalError, SQLAlchemyError
 
 from playmat.kernel.errors import PlaymatError
 
+from .ailments import DAMAGED, ailment
 from .errors import not_saved
 
 P = ParamSpec("P")
@@ -32,8 +33,18 @@ MOST_IN_ONE_GO: Final = 256
 """Writes that share one transaction at most."""
 
 
+PERMANENT: Final = ("authentication failed", "does not exist", "no pg_hba.conf entry", "permission denied", "password")
+"""What a PostgreSQL server says to those whom it would turn away tomorrow too."""
+PASSING: Final = ("08", "57P", "53300")
+"""How the codes of what a PostgreSQL server says begin when it may do better in a moment."""
+
+
 class StoreError(PlaymatError):
     """A database that cannot be used."""
+
+
+class Unanswered(StoreError):
+    """A database that does not answer now, and may in a moment."""
 
 
 class News(msgspec.Struct, array_like=True):
@@ -64,6 +75,8 @@ class Store:
         self.waiting: list[Write] = []
         self.more: Final = threading.Condition()
         self.closing = False
+        self.damaged = False
+        """Whether the database has ever said that it is damaged."""
         self.committed: Callable[[int, float], None] = lambda writes, seconds: None
         """Who counts transactions: how many writes shared one, and how long it took."""
         self.hear: Callable[[News], None] = lambda news: None
@@ -84,7 +97,8 @@ class Store:
             return await asyncio.get_running_loop().run_in_executor(self.readers, look_up)
         except SQLAlchemyError as error:
             LOG.error("reading failed: %s", cause(error))
-            raise not_saved() from None
+            self._note(error)
+            raise not_saved() from error
 
     async def run(self, work: Callable[Concatenate[Connection, P], R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Change something in a transaction; nothing is changed when it raises."""
@@ -104,7 +118,12 @@ class Store:
             raise
         except SQLAlchemyError as error:
             LOG.error("writing failed: %s", cause(error))
-            raise not_saved() from None
+            self._note(error)
+            raise not_saved() from error
+
+    def _note(self, error: SQLAlchemyError) -> None:
+        """Remember damage, which may lie where few things are kept and does not mend itself."""
+        self.damaged = self.damaged or ailment(error) is DAMAGED
 
     def tell(self, news: News) -> None:
         """Let the other workers know something that is not kept; this one has no others to tell when alone."""
@@ -221,8 +240,8 @@ def _nothing(connection: Connection) -> None:
 
 
 def cause(error: BaseException) -> str:
-    """What a database said, without the statement and its values."""
-    return str(getattr(error, "orig", None) or type(error).__name__)
+    """What a database said, on one line and without the statement and its values."""
+    return " ".join(str(getattr(error, "orig", None) or type(error).__name__).split()).rstrip(".?")
 
 
 def open_engine(url: str) -> Engine:
@@ -243,6 +262,35 @@ def open_engine(url: str) -> Engine:
             "The database's address cannot be read. It looks like sqlite:////var/lib/playmat/playmat.sqlite3 or "
             "postgresql://user:password@host/playmat (setting PLAYMAT_DATABASE_URL)."
         ) from None
+
+
+@contextlib.contextmanager
+def closing_engine(
+    url: str, mend: str = "its address, rights and space", engine: Engine | None = None
+) -> Iterator[Engine]:
+    """An engine that is closed in the end; says what is wrong with a database that cannot be used."""
+    engine = engine or open_engine(url)
+    try:
+        yield engine
+    except SQLAlchemyError as error:
+        if may_pass(error):
+            raise Unanswered(
+                f"The database does not answer: {cause(error)}. Check that it runs, and {mend}."
+            ) from None
+        raise StoreError(f"The database cannot be used: {cause(error)}. Check {mend}.") from None
+    finally:
+        engine.dispose()
+
+
+def may_pass(error: SQLAlchemyError) -> bool:
+    """Whether a database is only away or not up yet; a SQLite file never is."""
+    said = getattr(error, "orig", None)
+    if not isinstance(error, OperationalError) or isinstance(said, sqlite3.Error):
+        return False
+    code = getattr(said, "sqlstate", None)
+    if code is not None:
+        return str(code).startswith(PASSING)
+    return not any(words in str(said) for words in PERMANENT)
 
 
 def _sqlite(url: str, path: str | None) -> Engine:

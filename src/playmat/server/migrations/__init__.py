@@ -8,28 +8,20 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, text
-from sqlalchemy.exc import SQLAlchemyError
 
-from playmat.server.store import StoreError, cause, open_engine
+from playmat.server.store import StoreError, closing_engine
 
 
 def upgrade(url: str) -> None:
     """Bring a database up to date, or make it; several workers may do so at once."""
-    engine = open_engine(url)
-    try:
-        with engine.begin() as connection:
-            if connection.dialect.name == "postgresql":
-                connection.execute(text("SELECT pg_advisory_xact_lock(712367)"))
-            else:
-                connection.exec_driver_sql("ROLLBACK")
-                connection.exec_driver_sql("BEGIN IMMEDIATE")
-            climb(connection)
-    except SQLAlchemyError as error:
-        raise StoreError(
-            f"The database cannot be used: {cause(error)}. Check PLAYMAT_DATABASE_URL, its permissions and free space."
-        ) from None
-    finally:
-        engine.dispose()
+    mend = "PLAYMAT_DATABASE_URL, its permissions and free space"
+    with closing_engine(url, mend) as engine, engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(712367)"))
+        else:
+            connection.exec_driver_sql("ROLLBACK")
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+        climb(connection)
 
 
 def climb(connection: Connection, revision: str = "head") -> None:
