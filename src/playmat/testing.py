@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from typing import Any, Final, Self, TypeVar
 
 from playmat import games
-from playmat.book.game import BadPosition, Position
+from playmat.book.position import BadPosition, Position
 from playmat.kernel.errors import Refused
 from playmat.kernel.state import State
 from playmat.kernel.view import view

@@ -12,11 +12,10 @@ from typing import Any
 
 from playmat import bots, games
 from playmat.book.decks import Deck
-from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError
 
 from .errors import MissingLibrary
-from .numbered import RENDER_MODES, Setup, Table, insist_mode, insist_positive, number
+from .numbered import RENDER_MODES, Dealing, Setup, insist_mode, insist_positive, number
 from .observing import BOUND, Observer, Vector
 
 try:
@@ -29,7 +28,7 @@ except ImportError:
 __all__ = ["SeatEnv"]
 
 
-class SeatEnv(gymnasium.Env[Vector, Any]):
+class SeatEnv(Dealing, gymnasium.Env[Vector, Any]):
     """A game against bots: each step is an answer at the agent's own seat, and the bots play on to its next question.
 
     An illegal action gives the game up. The reward comes when the agent is done: 1 for a win.
@@ -59,7 +58,6 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
         self.render_mode = insist_mode(render_mode)
         self.action_space = Discrete(self.setup.actions)
         self.observation_space = Box(-BOUND, BOUND, (self.observer.size,), np.float32)
-        self.table: Table | None = None
         self.seat = 0
         self.bots: dict[int, bots.Bot] = {}
         self.taken = 0
@@ -117,17 +115,6 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
     def draw(self) -> int:
         """The next seed that follows from the environment's own."""
         return int(self.np_random.integers(2**53))
-
-    @property
-    def dealt(self) -> Table:
-        """The game under way."""
-        if self.table is None:
-            raise PlaymatError("No game has been dealt yet; call reset() first.")
-        return self.table
-
-    def record(self) -> Record:
-        """The record of the game so far, to save, to replay and to look at."""
-        return self.dealt.record()
 
     def render(self) -> str | None:
         """The table in sentences, as the agent sees it; in the mode `human` they are printed."""

@@ -23,7 +23,7 @@ from playmat.kernel.view import redeal
 
 from .errors import IllegalAction
 
-__all__ = ["RENDER_MODES", "Setup", "Table", "game_of", "insist_mode", "insist_positive", "number"]
+__all__ = ["RENDER_MODES", "Dealing", "Setup", "Table", "game_of", "insist_mode", "insist_positive", "number"]
 
 FEWEST_ACTIONS: Final = 2
 VERSION: Final = "_v0"
@@ -149,10 +149,7 @@ class Table:
 
     def key(self, action: int) -> str:
         """What a legal action answers."""
-        legal = self.legal
-        if not 0 <= action < legal:
-            raise IllegalAction(action, legal)
-        if action == self.actions - 1 and self.turns_page:
+        if self.turns(action):
             return "more"
         decision = self.state.decision
         assert decision is not None
@@ -160,14 +157,18 @@ class Table:
 
     def act(self, action: int) -> None:
         """Give the answer with this number on the open page, or turn the page."""
-        legal = self.legal
-        if not 0 <= action < legal:
-            raise IllegalAction(action, legal)
+        turns = self.turns(action)
         self.steps += 1
-        if action == self.actions - 1 and self.turns_page:
+        if turns:
             self.page += 1
-            return
-        self.answer(self.first + action)
+        else:
+            self.answer(self.first + action)
+
+    def turns(self, action: int) -> bool:
+        """Whether an action turns the page; refuses one that is not legal."""
+        if not 0 <= action < self.legal:
+            raise IllegalAction(action, self.legal)
+        return action == self.actions - 1 and self.turns_page
 
     def answer(self, index: int) -> None:
         """Give the answer with this number, on whatever page it stands."""
@@ -247,6 +248,23 @@ class Table:
         if self.state.log is not None:
             other.state.log = [veiled(line, viewer) for line in self.state.log]
         return other
+
+
+class Dealing:
+    """An environment with one game under way at a time, once one is dealt."""
+
+    table: Table | None = None
+
+    @property
+    def dealt(self) -> Table:
+        """The game under way."""
+        if self.table is None:
+            raise PlaymatError("No game has been dealt yet; call reset() first.")
+        return self.table
+
+    def record(self) -> Record:
+        """The record of the game so far, to save, to replay and to look at."""
+        return self.dealt.record()
 
 
 def veiled(line: LogLine, viewer: int) -> LogLine:

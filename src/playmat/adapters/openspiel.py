@@ -123,10 +123,9 @@ class PlaymatState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """Who acts: a player, chance, or nobody any more."""
-        table = self.hand.table
-        if table is None:
+        if self.table is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else table.player
+        return int(pyspiel.PlayerId.TERMINAL) if self.is_terminal() else self.table.player
 
     def is_terminal(self) -> bool:
         """Whether the game is over, or was broken off as too long."""

@@ -11,11 +11,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playmat.book.decks import Deck
-from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError
 
 from .errors import MissingLibrary
-from .numbered import RENDER_MODES, Setup, Table, game_of, insist_mode, insist_positive, number
+from .numbered import RENDER_MODES, Dealing, Setup, Table, game_of, insist_mode, insist_positive, number
 from .observing import BOUND, Observer
 
 try:
@@ -33,7 +32,7 @@ __all__ = ["env", "parallel_env", "raw_env"]
 ALL_DONE = "Nobody is left to act; call reset() to deal a new game."
 
 
-class House:
+class House(Dealing):
     """What both kinds of environment share: who sits where, the spaces, the deal and the record."""
 
     def __init__(
@@ -61,7 +60,6 @@ class House:
         self.agents: list[str] = []
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.random, _ = seeding.np_random()
-        self.table: Table | None = None
         self.action_of = {agent: Discrete(self.setup.actions) for agent in self.possible_agents}
         self.observation_of = {agent: self.space() for agent in self.possible_agents}
 
@@ -79,13 +77,6 @@ class House:
     def action_space(self, agent: str) -> Space[Any]:
         """The same space for every agent."""
         return self.action_of[agent]
-
-    @property
-    def dealt(self) -> Table:
-        """The game under way."""
-        if self.table is None:
-            raise PlaymatError("No game has been dealt yet; call reset() first.")
-        return self.table
 
     def deal(self, seed: int | None, options: Mapping[str, Any] | None) -> Table:
         """Deal a game: from the seed, or from what follows it; `options["decks"]` are for this game alone."""
@@ -105,10 +96,6 @@ class House:
     def informed(self) -> dict[str, dict[str, Any]]:
         """What goes with the observations of all who are left."""
         return {agent: self.observer.info(self.dealt, self.seat_of[agent]) for agent in self.agents}
-
-    def record(self) -> Record:
-        """The record of the game so far, to save, to replay and to look at."""
-        return self.dealt.record()
 
     def render(self) -> str | None:
         """The table in sentences, as whoever is asked sees it; in the mode `human` they are printed."""

@@ -9,19 +9,19 @@ from functools import partial
 from playmat.book.record import Record
 
 from .analyst import LONGEST, Analyst
-from .data import Analysis, Line, Looked, Point, Swing, Way
-from .tasks import Found, Task, work
+from .data import Analysis, JudgedAnswer, JudgedQuestion, Line, Point, Swing
+from .tasks import Task, TaskResult, work
 
 __all__ = [
     "Analysis",
     "Analyst",
-    "Found",
+    "JudgedAnswer",
+    "JudgedQuestion",
     "Line",
-    "Looked",
     "Point",
     "Swing",
     "Task",
-    "Way",
+    "TaskResult",
     "analyse",
     "analysing",
     "work",
@@ -87,6 +87,6 @@ def at_hand(analyst: Analyst) -> Iterator[Task]:
         yield task
 
 
-def do(record: Record, task: Task, _stopped: object) -> tuple[Task, Found]:
+def do(record: Record, task: Task, _stopped: object) -> tuple[Task, TaskResult]:
     """One slice, in whichever process."""
     return task, work(record, task)

@@ -10,13 +10,13 @@ from typing import Final
 from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError
 
-from .course import Course, course_of
 from .curve import curve
-from .data import SLIP, Analysis, Looked, Swing
-from .desk import Desk
-from .questions import NOMINEES, Look
+from .data import SLIP, Analysis, JudgedQuestion, Swing
+from .questions import NOMINEES, QuestionStudy
+from .replay import Replay, replay_of
 from .swings import find_gaps, resolve, swing_of_mistake, worth_telling
-from .tasks import Found, Task
+from .task_book import TaskBook
+from .tasks import Task, TaskResult
 
 __all__ = ["Analyst"]
 
@@ -73,17 +73,17 @@ class Analyst:
                 f"This game has {len(record.answers)} answers; it cannot be analysed from answer {from_question} on."
             )
         self.record: Final = record
-        self.course: Final = course_of(record)
+        self.replay: Final = replay_of(record)
         self.seconds: Final = 0.0 if iterations else seconds
-        self.desk: Final = Desk(self.course, seed)
-        self.desk.iterations = iterations
+        self.tasks: Final = TaskBook(self.replay, seed)
+        self.tasks.iterations = iterations
         self.longest: Final = longest
         """Seconds that a slice takes at most."""
         self.done = False
         self.spent = 0.0
         """Seconds of thinking so far."""
-        self._looks: Final = {
-            question: Look(self.desk, question) for question in self.course.real if question >= from_question
+        self._studies: Final = {
+            question: QuestionStudy(self.tasks, question) for question in self.replay.real if question >= from_question
         }
         self._swings: list[Swing] = []
         self._queue: deque[Task] = deque()
@@ -111,14 +111,14 @@ class Analyst:
         self._out.add(task)
         return task
 
-    def take(self, task: Task, found: Found) -> None:
+    def take(self, task: Task, found: TaskResult) -> None:
         """What came of a slice."""
         self._out.discard(task)
-        self.desk.found[task] = found
+        self.tasks.results[task] = found
         self.spent += found.seconds
-        look = self._looks.get(task.question)
-        if look is not None:
-            look.forget()
+        study = self._studies.get(task.question)
+        if study is not None:
+            study.forget()
 
     def _too_late(self) -> bool:
         """Whether the first looks have taken so long that those still to come must be left out."""
@@ -130,41 +130,41 @@ class Analyst:
         """The slices in batches; each batch is planned when those before it are back."""
         yield from self._first_looks()
         self._stage = 1
-        nominees = sorted((look for look in self._looks.values() if look.doubtful), key=lambda look: -look.loss)
+        nominees = sorted((study for study in self._studies.values() if study.doubtful), key=lambda study: -study.loss)
         nominees = nominees[:NOMINEES]
         self._share(SIFTING, len(nominees) * SIFTED, self.longest / DEEPER)
-        yield [task for look in nominees for task in look.sift(SIFTED)]
+        yield [task for study in nominees for task in study.sift(SIFTED)]
         self._stage = 2
-        suspects = sorted((look for look in nominees if look.suspicion >= SLIP), key=lambda look: -look.suspicion)
-        self.desk.seconds *= DEEPER
-        self.desk.iterations *= DEEPER
+        suspects = sorted((study for study in nominees if study.suspicion >= SLIP), key=lambda study: -study.suspicion)
+        self.tasks.seconds *= DEEPER
+        self.tasks.iterations *= DEEPER
         if self.seconds:
-            affordable = int(CONFIRMING * self.seconds / (CONFIRMED * self.desk.seconds))
+            affordable = int(CONFIRMING * self.seconds / (CONFIRMED * self.tasks.seconds))
             suspects = suspects[: max(FEWEST, affordable)]
-        yield [task for look in suspects for task in look.confirm(CONFIRMED)]
-        self.desk.iterations //= DEEPER
+        yield [task for study in suspects for task in study.confirm(CONFIRMED)]
+        self.tasks.iterations //= DEEPER
         self._stage = 3
         yield from self._find_swings()
 
     def _first_looks(self) -> Generator[list[Task], None, None]:
         """A look at every question, or at as many as there is time for."""
-        looks = [self._looks[question] for question in in_order(self.course, list(self._looks))]
-        slices = self._share(LOOKING, len(looks), self.longest)
+        studies = [self._studies[question] for question in in_order(self.replay, list(self._studies))]
+        slices = self._share(LOOKING, len(studies), self.longest)
         if self.seconds:
-            least = self.desk.seconds
-            self.desk.seconds = max(least, self.longest / 2)
-            yield [look.look() for look in looks[:PROBES]]
-            pace = sum(found.iterations for found in self.desk.found.values()) / max(self.spent, SHORTEST)
-            self.desk.seconds = max(least, min(self.longest, ENOUGH / max(pace, 1.0)))
-            looks = looks[PROBES:] + looks[:PROBES]
-        yield [look.look() for _ in range(slices) for look in looks]
+            least = self.tasks.seconds
+            self.tasks.seconds = max(least, self.longest / 2)
+            yield [study.look() for study in studies[:PROBES]]
+            pace = sum(found.iterations for found in self.tasks.results.values()) / max(self.spent, SHORTEST)
+            self.tasks.seconds = max(least, min(self.longest, ENOUGH / max(pace, 1.0)))
+            studies = studies[PROBES:] + studies[:PROBES]
+        yield [study.look() for _ in range(slices) for study in studies]
 
     def _find_swings(self) -> Generator[list[Task], None, None]:
         """Several swings at once, each in steps of its own."""
         looked = self._looked()
-        gaps = find_gaps(self.course, looked)
+        gaps = find_gaps(self.replay, looked)
         self._share(WEIGHING, len(gaps) * SWING_SLICES, self.longest)
-        cases = [resolve(self.course, self.desk, gap, looked) for gap in gaps]
+        cases = [resolve(self.replay, self.tasks, gap, looked) for gap in gaps]
         while cases:
             batch: list[Task] = []
             going = []
@@ -186,7 +186,7 @@ class Analyst:
             return 1
         each = share * self.seconds / slices
         times = max(1, ceil(each / longest))
-        self.desk.seconds = max(SHORTEST, each / times)
+        self.tasks.seconds = max(SHORTEST, each / times)
         return times
 
     # The outcome
@@ -198,7 +198,7 @@ class Analyst:
             return 1.0
         left = (len(self._queue) + len(self._out)) / self._batch if self._batch else 1.0
         if self._stage == 0:
-            part = sum(look.seen for look in self._looks.values()) / max(1, len(self._looks))
+            part = sum(study.seen for study in self._studies.values()) / max(1, len(self._studies))
         elif self._stage == len(STAGES) - 2:
             part = 1 - AHEAD**self._rounds * (AHEAD + (1 - AHEAD) * left)  # nobody knows how many rounds will follow
         else:
@@ -208,44 +208,44 @@ class Analyst:
     def analysis(self) -> Analysis:
         """What is known by now."""
         looked = self._looked()
-        beginning, end = self.record.beginning, self.course.end
-        mistakes = [swing_of_mistake(self.course, one) for one in looked if one.verdict in ("mistake", "blunder")]
+        beginning, end = self.record.beginning, self.replay.end
+        mistakes = [swing_of_mistake(self.replay, one) for one in looked if one.verdict in ("mistake", "blunder")]
         return Analysis(
             beginning.game,
             list(beginning.seats),
             len(self.record.answers),
-            len(self._looks),
+            len(self._studies),
             end.over,
             end.winner if end.over else -1,
             "search",
-            self.desk.seed,
-            curve(self.course, looked),
+            self.tasks.seed,
+            curve(self.replay, looked),
             looked,
             worth_telling([*mistakes, *self._swings]),
-            sum(found.iterations for found in self.desk.found.values()),
+            sum(found.iterations for found in self.tasks.results.values()),
             self.spent,
             self.progress,
             self.done,
         )
 
-    def _looked(self) -> list[Looked]:
+    def _looked(self) -> list[JudgedQuestion]:
         """Every question that was looked at, in order."""
-        return [look.looked() for look in self._looks.values() if look.seen]
+        return [study.looked() for study in self._studies.values() if study.seen]
 
 
-def in_order(course: Course, questions: Sequence[int]) -> list[int]:
+def in_order(replay: Replay, questions: Sequence[int]) -> list[int]:
     """The questions in the order in which they are looked at, so that any part of it spans the game.
 
     First come those that open a turn, then answers that are not the usual one, such as passing, then the others; each
     kind from far apart to close together.
     """
-    verbs = {question: course.record.answers[question].partition(":")[0] for question in questions}
+    verbs = {question: replay.record.answers[question].partition(":")[0] for question in questions}
     usual = max(Counter(verbs.values()).items(), key=lambda one: one[1])[0] if verbs else ""
     kinds: tuple[list[int], list[int], list[int]] = ([], [], [])
     turn = -1
     for question in questions:
-        opens = course.turn(question) != turn
-        turn = course.turn(question)
+        opens = replay.turn(question) != turn
+        turn = replay.turn(question)
         kinds[0 if opens else 2 if verbs[question] == usual else 1].append(question)
     return [kind[number] for kind in kinds for number in sorted(range(len(kind)), key=coarseness)]
 

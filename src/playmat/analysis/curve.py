@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .course import Course
-from .data import Looked, Point
+from .data import JudgedQuestion, Point
 from .estimate import apart
+from .replay import Replay
 from .tasks import result
 
 __all__ = ["curve"]
 
 
-def curve(course: Course, looked: Sequence[Looked]) -> list[Point]:
+def curve(replay: Replay, looked: Sequence[JudgedQuestion]) -> list[Point]:
     """A point for every question that was looked at, and one for the end.
 
     Each player knows other cards and so sees other chances: a point is the mean of all who were asked so far and are
@@ -23,14 +23,14 @@ def curve(course: Course, looked: Sequence[Looked]) -> list[Point]:
     points = []
     for one in looked:
         for player in list(seats):
-            if course.outs[player] <= one.question:
+            if replay.outs[player] <= one.question:
                 del seats[player], margins[player]
         learn(seats, one.player, one.chances)
         margins[one.player] = one.margin
         points.append(Point(one.question, one.turn, mean(seats), apart(*margins.values()) / len(margins)))
         learn(seats, one.player, answered(one))
-    if course.end.over:
-        points.append(Point(len(course.puts), course.last_turn, list(result(course.end)), 0.0))
+    if replay.end.over:
+        points.append(Point(len(replay.questions), replay.last_turn, list(result(replay.end)), 0.0))
     return points
 
 
@@ -46,7 +46,7 @@ def learn(seats: dict[int, list[float]], player: int, chances: Sequence[float]) 
     seats[player] = list(chances)
 
 
-def answered(one: Looked) -> list[float]:
+def answered(one: JudgedQuestion) -> list[float]:
     """The chances that the asked player saw after the answer: the others share what it leaves them."""
     own = min(1.0, max(0.0, one.given.chance))
     rest = sum(one.chances) - one.chances[one.player]

@@ -11,7 +11,19 @@ from typing import Final, Literal
 
 import msgspec
 
-__all__ = ["BLUNDER", "MISTAKE", "SLIP", "Analysis", "Cause", "Line", "Looked", "Point", "Swing", "Verdict", "Way"]
+__all__ = [
+    "BLUNDER",
+    "MISTAKE",
+    "SLIP",
+    "Analysis",
+    "Cause",
+    "JudgedAnswer",
+    "JudgedQuestion",
+    "Line",
+    "Point",
+    "Swing",
+    "Verdict",
+]
 
 SLIP: Final = 0.02
 """What an answer must cost at least, with its margin taken off, before anything is said about it."""
@@ -27,7 +39,7 @@ Cause = Literal["mistake", "answer", "luck", "unclear"]
 """Why the chances swung: a better answer was there; a player's answer did it; chance did; it cannot be told apart."""
 
 
-class Way(msgspec.Struct):
+class JudgedAnswer(msgspec.Struct):
     """One answer that was on offer, as the bot sees it."""
 
     key: str
@@ -39,7 +51,7 @@ class Way(msgspec.Struct):
     """How often it was tried."""
 
 
-class Looked(msgspec.Struct):
+class JudgedQuestion(msgspec.Struct):
     """One question that the bot looked at, from the seat of the player who was asked, without hindsight."""
 
     question: int
@@ -47,11 +59,11 @@ class Looked(msgspec.Struct):
     player: int
     prompt: str
     rule: str
-    given: Way
+    given: JudgedAnswer
     """The answer that the player gave."""
-    best: Way
+    best: JudgedAnswer
     """The answer that the bot would have given; the same one where both agree."""
-    others: list[Way]
+    others: list[JudgedAnswer]
     """The next best answers, at most two, best first."""
     chances: list[float]
     """For each player the chance to win before the answer, as the asked player could know."""
@@ -104,7 +116,7 @@ class Swing(msgspec.Struct):
     """Whose answer it was; −1 where chance did it."""
     what: str
     """The answer's label, or those of several one after another; empty where chance did it, and for giving up."""
-    better: Way | None
+    better: JudgedAnswer | None
     """What would have been better, for a mistake."""
     lines: list[Line]
     """What the log says of it, the telling lines only."""
@@ -129,7 +141,7 @@ class Analysis(msgspec.Struct):
     """Who looked."""
     seed: int
     points: list[Point]
-    looked: list[Looked]
+    looked: list[JudgedQuestion]
     swings: list[Swing]
     """The moments that decided it, in the order of the game."""
     iterations: int = 0

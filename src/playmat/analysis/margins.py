@@ -14,8 +14,8 @@ from playmat.book.record import Record
 from playmat.bots.search import think
 
 from . import analyse
-from .course import course_of
-from .data import SLIP, Looked
+from .data import SLIP, JudgedQuestion
+from .replay import replay_of
 
 SLICE = 0.6
 """Seconds of a slice, as the command `playmat analyse` takes."""
@@ -24,7 +24,7 @@ SLICE = 0.6
 class Checked(NamedTuple):
     """An answer that was compared to the last, and what a deeper search says of the same two answers."""
 
-    looked: Looked
+    looked: JudgedQuestion
     loss: float
     given: float
     best: float
@@ -54,7 +54,7 @@ def check(record: Record, seconds: float, deep: int, seed: int) -> Iterator[Chec
     """The answers of a game that were compared to the last, each looked at once more and much deeper."""
     for one in analyse(record, seconds=seconds, seed=seed, longest=SLICE).looked:
         if one.again:
-            state = course_of(record).at(one.question)
+            state = replay_of(record).at(one.question)
             pair = tuple(state.index_of(way.key) for way in (one.given, one.best))
             thought = think(state.seat(), iterations=deep, seed=999 + seed, only=pair)
             given, best = (thought.options[index].chance for index in pair)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Final, NamedTuple
 
-from .course import Course
-from .data import Cause, Looked, Swing
-from .desk import Desk
+from .data import Cause, JudgedQuestion, Swing
 from .estimate import Estimate
+from .replay import Replay
+from .task_book import TaskBook
 from .tasks import Task, result
 
 __all__ = ["Gap", "find_gaps", "resolve", "swing_of_mistake", "worth_telling"]
@@ -40,69 +40,69 @@ class Gap(NamedTuple):
     change: Estimate
 
 
-def find_gaps(course: Course, looked: Sequence[Looked]) -> list[Gap]:
+def find_gaps(replay: Replay, looked: Sequence[JudgedQuestion]) -> list[Gap]:
     """The widest gaps of all players, widest first."""
     gaps = []
-    for player in range(len(course.outs)):
+    for player in range(len(replay.outs)):
         own = [one for one in looked if one.player == player]
-        last = course.outs[player]
+        last = replay.outs[player]
         for index, one in enumerate(own):
             before = Estimate(one.given.chance, one.given.margin)
             if index + 1 < len(own):
                 then = own[index + 1]
                 after = Estimate(then.chances[player], then.margin)
                 gaps.append(Gap(player, one.question, then.question, after.less(before)))
-            elif (end := known(course, last, player)) is not None:
+            elif (end := known(replay, last, player)) is not None:
                 gaps.append(Gap(player, one.question, last, end.less(before)))
     wide = [gap for gap in gaps if abs(gap.change.mean) >= FAR and gap.change.clear > 0]
     return sorted(wide, key=lambda gap: -abs(gap.change.mean))[:MOST_GAPS]
 
 
-def known(course: Course, question: int, player: int) -> Estimate | None:
+def known(replay: Replay, question: int, player: int) -> Estimate | None:
     """A chance about which there is nothing to think: at the end, or of who is out."""
-    if question == course.outs[player] < len(course.puts):
+    if question == replay.outs[player] < len(replay.questions):
         return Estimate(0.0, 0.0)
-    if question == len(course.puts) and course.end.over:
-        return Estimate(result(course.end)[player], 0.0)
+    if question == len(replay.questions) and replay.end.over:
+        return Estimate(result(replay.end)[player], 0.0)
     return None
 
 
-def resolve(course: Course, desk: Desk, gap: Gap, looked: Sequence[Looked]) -> Batches:
+def resolve(replay: Replay, tasks: TaskBook, gap: Gap, looked: Sequence[JudgedQuestion]) -> Batches:
     """Measure a gap anew, and say what did it.
 
     The chance is looked at with the same player's eyes at both ends, and only where that player is asked: at somebody
     else's question the answers on offer betray that player's hidden cards.
     """
     player, first, until = gap.player, gap.question, gap.until
-    given = [desk.task(first, player, only=(course.puts[first].given,)) for _ in range(SLICES)]
-    end = known(course, until, player)
-    last = [] if end is not None else [desk.task(until, player) for _ in range(SLICES)]
+    given = [tasks.task(first, player, only=(replay.questions[first].given,)) for _ in range(SLICES)]
+    end = known(replay, until, player)
+    last = [] if end is not None else [tasks.task(until, player) for _ in range(SLICES)]
     yield [*given, *last]
-    before = desk.chance(given, player)
-    after = end if end is not None else desk.chance(last, player)
+    before = tasks.chance(given, player)
+    after = end if end is not None else tasks.chance(last, player)
     if after.less(before).clear < CLEAR:
         return None
-    between = [question for question in range(first + 1, until) if chose(course, question)]
-    givers = {course.puts[question].player for question in between}
+    between = [question for question in range(first + 1, until) if chose(replay, question)]
+    givers = {replay.questions[question].player for question in between}
     if not between:
-        return told(course, desk, gap, first, "luck", before, after)
-    if any(course.puts[question].given < 0 for question in between):
-        giving_up = next(question for question in between if course.puts[question].given < 0)
-        return told(course, desk, gap, giving_up, "answer", before, after)
-    stirred = [desk.task(first + 1, player, until=until) for _ in range(TURNS_OF_LUCK)]
+        return told(replay, tasks, gap, first, "luck", before, after)
+    if any(replay.questions[question].given < 0 for question in between):
+        giving_up = next(question for question in between if replay.questions[question].given < 0)
+        return told(replay, tasks, gap, giving_up, "answer", before, after)
+    stirred = [tasks.task(first + 1, player, until=until) for _ in range(TURNS_OF_LUCK)]
     yield stirred
-    cause = cause_of(before, desk.expected(stirred, player), after)
+    cause = cause_of(before, tasks.expected(stirred, player), after)
     if cause == "answer" and any(one.question in between and one.verdict in GRAVE for one in looked):
         return None  # told already, as that player's mistake
     if cause == "answer" and len(givers) == 1 and player not in givers:
-        return told(course, desk, gap, between[0], "answer", before, after, between)
-    return told(course, desk, gap, first, "luck" if cause == "luck" else "unclear", before, after)
+        return told(replay, tasks, gap, between[0], "answer", before, after, between)
+    return told(replay, tasks, gap, first, "luck" if cause == "luck" else "unclear", before, after)
 
 
-def chose(course: Course, question: int) -> bool:
+def chose(replay: Replay, question: int) -> bool:
     """Whether somebody chose there: an answer out of several, or to give up."""
-    put = course.puts[question]
-    return put.options > 1 or (put.given < 0 and put.player >= 0)
+    asked = replay.questions[question]
+    return asked.options > 1 or (asked.given < 0 and asked.player >= 0)
 
 
 GRAVE: Final = ("slip", "mistake", "blunder")
@@ -119,8 +119,8 @@ def cause_of(before: Estimate, expected: Estimate, after: Estimate) -> Cause:
 
 
 def told(
-    course: Course,
-    desk: Desk,
+    replay: Replay,
+    tasks: TaskBook,
     gap: Gap,
     question: int,
     cause: Cause,
@@ -129,14 +129,14 @@ def told(
     answers: Sequence[int] = (),
 ) -> Swing:
     """A swing in full; it begins with the answer to a question."""
-    by = course.puts[question].player if cause == "answer" else -1
-    labels = [desk.answer(answer, course.puts[answer].given)[1] for answer in answers]
-    lines = course.lines(question, gap.until)
-    rule = desk.asked(question)[1] if labels else lines[0].rule if lines else ""
+    by = replay.questions[question].player if cause == "answer" else -1
+    labels = [tasks.answer(answer, replay.questions[answer].given)[1] for answer in answers]
+    lines = replay.lines(question, gap.until)
+    rule = tasks.asked(question)[1] if labels else lines[0].rule if lines else ""
     return Swing(
         question,
         gap.until,
-        course.turn(question),
+        replay.turn(question),
         cause,
         gap.player,
         before.mean,
@@ -147,11 +147,11 @@ def told(
         None,
         lines[:MOST_LINES],
         rule,
-        desk.iterations_at(gap.question, gap.until, gap.player),
+        tasks.iterations_at(gap.question, gap.until, gap.player),
     )
 
 
-def swing_of_mistake(course: Course, one: Looked) -> Swing:
+def swing_of_mistake(replay: Replay, one: JudgedQuestion) -> Swing:
     """The swing that an answer made for which there was a better one."""
     return Swing(
         one.question,
@@ -165,7 +165,7 @@ def swing_of_mistake(course: Course, one: Looked) -> Swing:
         one.player,
         one.given.label,
         one.best,
-        course.lines(one.question, one.question + 1)[:MOST_LINES],
+        replay.lines(one.question, one.question + 1)[:MOST_LINES],
         one.rule,
         one.iterations,
     )

@@ -14,9 +14,9 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.state import State
 from playmat.kernel.view import stir
 
-from .course import course_of
+from .replay import replay_of
 
-__all__ = ["Found", "Task", "Think", "Tried", "work"]
+__all__ = ["Task", "TaskResult", "Think", "Tried", "work"]
 
 Think = Callable[..., Thought]
 """Something that judges what a seat shows, as `bots.search.think` does."""
@@ -48,7 +48,7 @@ class Tried(msgspec.Struct, frozen=True):
     margin: float
 
 
-class Found(msgspec.Struct, frozen=True):
+class TaskResult(msgspec.Struct, frozen=True):
     """What a slice of thinking found."""
 
     chances: tuple[float, ...]
@@ -61,13 +61,13 @@ class Found(msgspec.Struct, frozen=True):
     tried: tuple[Tried, ...] = ()
 
 
-ELSEWHERE: Final = Found((), 0.0, 0, 0.0)
+ELSEWHERE: Final = TaskResult((), 0.0, 0, 0.0)
 """What is found where the player is not asked: only their own question shows fairly what they can hope for."""
 
 
-def work(record: Record, task: Task, think: Think = think) -> Found:
+def work(record: Record, task: Task, think: Think = think) -> TaskResult:
     """Do a task; nobody's cards are looked at but those that the player saw."""
-    state = course_of(record).at(task.question)
+    state = replay_of(record).at(task.question)
     if task.until:
         stir(state, task.seed)
         try:
@@ -76,7 +76,7 @@ def work(record: Record, task: Task, think: Think = think) -> Found:
         except PlaymatError:
             return ELSEWHERE
     if state.over:
-        return Found(result(state), 0.0, 0, 0.0)
+        return TaskResult(result(state), 0.0, 0, 0.0)
     if state.decision is None or state.decision.player != task.player:
         return ELSEWHERE
     start = time.perf_counter()
@@ -85,7 +85,7 @@ def work(record: Record, task: Task, think: Think = think) -> Found:
     )
     tried = tuple(Tried(index, one.visits, one.chance, one.margin) for index, one in enumerate(thought.options))
     spent = time.perf_counter() - start
-    return Found(tuple(thought.chances), thought.margin, thought.iterations, spent, thought.best, tried)
+    return TaskResult(tuple(thought.chances), thought.margin, thought.iterations, spent, thought.best, tried)
 
 
 def result(state: State) -> tuple[float, ...]:

@@ -11,50 +11,24 @@ from typing import Any
 
 from playmat import games as all_games
 from playmat.running.progress import silent
-from playmat.running.stats import wilson
+from playmat.running.told import Told, plain
 
+from .rates import Rate
 from .simulate import Lengths, SimulationError, simulate
 
 __all__ = ["Balance", "Meeting", "Share", "Standing", "balance"]
 
 
-@dataclass(frozen=True)
-class Share:
-    """So many of so many, with the 95 % interval of the true rate."""
-
-    count: int
-    total: int
+class Share(Rate):
+    """A rate that is even where there is nothing to go by."""
 
     @property
     def rate(self) -> float:
-        """The share itself; of nothing it is even."""
-        return self.count / self.total if self.total else 0.5
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Where the true rate lies."""
-        return wilson(self.count, self.total)
-
-    @property
-    def margin(self) -> float:
-        """Half the width of the interval."""
-        low, high = self.interval
-        return (high - low) / 2
-
-    @property
-    def sure(self) -> bool:
-        """Whether the interval leaves an even rate out."""
-        low, high = self.interval
-        return not low <= 0.5 <= high
-
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain data."""
-        low, high = self.interval
-        return {"count": self.count, "of": self.total, "rate": self.rate, "low": low, "high": high}
+        return super().rate if self.of else 0.5
 
 
 @dataclass(frozen=True)
-class Meeting:
+class Meeting(Told):
     """All games between two decks, told from the side of the first; in a mirror both are the same.
 
     Whoever has the first decision of a game goes first.
@@ -89,7 +63,7 @@ class Meeting:
     @property
     def share(self) -> Share:
         """The win rate of the deck; a draw counts for neither."""
-        return Share(self.wins, self.decided)
+        return Share.plain(self.wins, self.decided)
 
     def turned(self) -> Meeting:
         """The same from the other side."""
@@ -106,42 +80,30 @@ class Meeting:
             "games": self.games,
             "draws": self.draws,
             "wins": self.share.to_json(),
-            "went_first": Share(self.first, self.games).to_json(),
-            "first_wins": Share(self.first_wins, self.decided).to_json(),
+            "went_first": Share.plain(self.first, self.games).to_json(),
+            "first_wins": Share.plain(self.first_wins, self.decided).to_json(),
             "turns": self.lengths.turns.mean,
             "decisions": self.lengths.decisions.mean,
         }
 
 
 @dataclass(frozen=True)
-class Standing:
+class Standing(Told):
     """How one deck did over all: against the others, how often it went first there, and its mirror games."""
 
     deck: str
     name: str
     wins: Share
-    first: Share
-    mirror: Share
+    went_first: Share
+    first_wins_in_mirror: Share
     """Mirror games won by whoever went first: what that is worth, with no difference between decks in it."""
     turns: float
     decisions: float
     """How long its games against the others were, on average."""
 
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain data."""
-        return {
-            "deck": self.deck,
-            "name": self.name,
-            "wins": self.wins.to_json(),
-            "went_first": self.first.to_json(),
-            "first_wins_in_mirror": self.mirror.to_json(),
-            "turns": self.turns,
-            "decisions": self.decisions,
-        }
-
 
 @dataclass(frozen=True)
-class Balance:
+class Balance(Told):
     """What came out when every deck met every deck, itself included."""
 
     game: str
@@ -180,9 +142,9 @@ class Balance:
         return Standing(
             deck,
             self.names[deck],
-            Share(sum(meeting.wins for meeting in others), sum(meeting.decided for meeting in others)),
-            Share(sum(meeting.first for meeting in others), played),
-            Share(mirror.first_wins, mirror.decided),
+            Share.plain(sum(meeting.wins for meeting in others), sum(meeting.decided for meeting in others)),
+            Share.plain(sum(meeting.first for meeting in others), played),
+            Share.plain(mirror.first_wins, mirror.decided),
             sum(meeting.games * meeting.lengths.turns.mean for meeting in others) / played,
             sum(meeting.games * meeting.lengths.decisions.mean for meeting in others) / played,
         )
@@ -192,7 +154,7 @@ class Balance:
         """How often whoever went first won, over all mirror games that were won."""
         mirrors = [meeting for meeting in self.meetings if meeting.mirror]
         decided = sum(meeting.decided for meeting in mirrors)
-        return Share(sum(meeting.first_wins for meeting in mirrors), decided)
+        return Share.plain(sum(meeting.first_wins for meeting in mirrors), decided)
 
     @property
     def draws(self) -> int:
@@ -208,8 +170,8 @@ class Balance:
             "games_a_pair": self.games,
             "draws": self.draws,
             "first_player_wins": self.first_player.to_json(),
-            "decks": [standing.to_json() for standing in self.standings],
-            "pairs": [meeting.to_json() for meeting in self.meetings],
+            "decks": plain(self.standings),
+            "pairs": plain(self.meetings),
         }
 
 

@@ -41,7 +41,7 @@ KINDS: Final = {
     "played_iterations_per_second": Kind("search as the bots do it", "iterations/s", True),
     "clone_us": Kind("clone of a mid-game state", "µs", False),
     "redeal_us": Kind("redeal of what a seat cannot see", "µs", False),
-    "worth_us": Kind("worth of a position", "µs", False),
+    "value_us": Kind("value of a position", "µs", False),
     "view_us": Kind("view of a seat, end of the log", "µs", False),
     "encode_us": Kind("view and its answers as numbers", "µs", False),
     "greedy_win_rate": Kind("greedy wins against random", "", True),

@@ -7,7 +7,9 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import log2
-from typing import Any, Final
+from typing import Final
+
+from playmat.running.told import Told
 
 from .played import Played
 from .rates import FEW, Difference, Rate
@@ -19,7 +21,7 @@ STEPS: Final = 50
 
 
 @dataclass(frozen=True)
-class CardLine:
+class CardLine(Told):
     """One card over all players who drew it; games that nobody won are left out."""
 
     card: str
@@ -46,33 +48,19 @@ class CardLine:
     """
     sure: bool
     """Whether the last is more than chance, judged for all cards together; never with fewer than 30 deals."""
+    told = (
+        "card", "name", "holders", "drawn", "played", "held", "play_rate", "copies", "uses", "drawn_lift",
+        "played_lift", "like_for_like", "sure",
+    )  # fmt: skip
 
     @property
     def play_rate(self) -> float:
         """Of the players who drew it, the share who played it."""
         return self.played.of / self.drawn.of if self.drawn.of else 0.0
 
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain data."""
-        return {
-            "card": self.card,
-            "name": self.name,
-            "holders": self.holders,
-            "drawn": self.drawn.to_json(),
-            "played": self.played.to_json(),
-            "held": self.held.to_json(),
-            "play_rate": self.play_rate,
-            "copies": self.copies,
-            "uses": self.uses,
-            "drawn_lift": self.drawn_lift.to_json(),
-            "played_lift": self.played_lift.to_json(),
-            "like_for_like": self.like_for_like.to_json(),
-            "sure": self.sure,
-        }
-
 
 @dataclass(frozen=True)
-class AnswerLine:
+class AnswerLine(Told):
     """One kind of answer over all players to whom it was offered; games that nobody won are left out."""
 
     verb: str
@@ -88,24 +76,12 @@ class AnswerLine:
     lift: Difference
     """What those who chose it often won more than those who chose it seldom."""
     sure: bool
+    told = ("verb", "offered", "chosen", "rate", "often", "seldom", "lift", "sure")
 
     @property
     def rate(self) -> float:
         """The share of its questions at which it was chosen."""
         return self.chosen / self.offered if self.offered else 0.0
-
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain data."""
-        return {
-            "verb": self.verb,
-            "offered": self.offered,
-            "chosen": self.chosen,
-            "rate": self.rate,
-            "often": self.often.to_json(),
-            "seldom": self.seldom.to_json(),
-            "lift": self.lift.to_json(),
-            "sure": self.sure,
-        }
 
 
 Group = tuple[int, int]

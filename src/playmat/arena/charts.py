@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import log2, sqrt
 from typing import Final
 
-from playmat.running.stats import Distribution
+from playmat.running.stats import Distribution, percent
 
 from .card_statistics import AnswerLine, CardLine
 from .drama import Drama
@@ -31,9 +31,13 @@ NAMED: Final = 4
 """Cards that are named at either end of the scatter, besides those that are more than chance."""
 
 
-def percent(share: float, digits: int = 0) -> str:
-    """A share for people."""
-    return f"{100 * share:.{digits}f} %"
+def whole(share: float) -> str:
+    """A share for people, without a fraction."""
+    return percent(share, 0)
+
+
+QUARTERS: Final = [(quarter / 4, whole(quarter / 4)) for quarter in range(5)]
+"""The labels of an axis for shares."""
 
 
 def points(difference: float, digits: int = 1) -> str:
@@ -58,7 +62,7 @@ def ladder_chart(ratings: Sequence[Rating], entrants: Sequence[str]) -> str:
         picture.text(WIDE - EDGE, y, sure, "number", "end")
         picture.whisker(axis, y + 11, one.low, one.high)
         says = f"{name}: {one.elo:.0f} Elo, {one.low:.0f} to {one.high:.0f}; "
-        says += f"{percent(one.score, 1)} of {one.games:,} games"
+        says += f"{percent(one.score)} of {one.games:,} games"
         picture.dot(axis.at(one.elo), y + 11, 5, "mark", says)
     return picture.svg()
 
@@ -108,7 +112,7 @@ def first_chart(first: Rate, mirrors: Rate, chairs: Sequence[Rate]) -> str:
     if mirrors.of:
         rows.append(("the same, between equals", mirrors))
     rows.extend((f"chair {number}", one) for number, one in enumerate(chairs, start=1))
-    about = f"Whoever decides first wins {percent(first.rate, 1)}; a fair share is {percent(fair, 1)}."
+    about = f"Whoever decides first wins {percent(first.rate)}; a fair share is {percent(fair)}."
     picture = Picture("first", "Games won by seat", about, ROW * len(rows) + EDGE + 22)
     draw_rates(picture, rows, fair, ["bar" if name.startswith("chair") else "bar tint0" for name, _ in rows])
     return picture.svg()
@@ -117,7 +121,7 @@ def first_chart(first: Rate, mirrors: Rate, chairs: Sequence[Rate]) -> str:
 def field_chart(challenger: str, met: Sequence[tuple[str, Rate]]) -> str:
     """How often one wins against each of the others, coloured where that is more or less than half beyond doubt."""
     (best, most), (worst, least) = met[0], met[-1]
-    about = f"{challenger} wins {percent(most.rate, 1)} against {best} and {percent(least.rate, 1)} against {worst}."
+    about = f"{challenger} wins {percent(most.rate)} against {best} and {percent(least.rate)} against {worst}."
     picture = Picture("field", f"Games won by {challenger}", about, ROW * len(met) + EDGE + 22)
     draw_rates(picture, met, 0.5, ["bar tint0" if one.leaves_out(0.5) else "bar" for _, one in met])
     return picture.svg()
@@ -128,12 +132,12 @@ def draw_rates(picture: Picture, rows: Sequence[tuple[str, Rate]], fair: float, 
     bottom = ROW * len(rows) + EDGE
     high = min(1.0, max(2 * fair, *(one.high for _, one in rows)))
     axis = Axis(0, high, EDGE, WIDE - EDGE - 6)
-    picture.scale(axis, EDGE, bottom, [(value, percent(value)) for value in steps(0, high)])
+    picture.scale(axis, EDGE, bottom, [(value, whole(value)) for value in steps(0, high)])
     for number, (name, one) in enumerate(rows):
         y = EDGE + ROW * number + 12
         picture.text(EDGE, y, fitted(name, WIDE - 130), "label")
-        picture.text(WIDE - EDGE, y, f"{percent(one.rate, 1)} ±{100 * one.margin:.1f}", "number", "end")
-        says = f"{name}: {percent(one.rate, 1)} of {one.of:,} games, {percent(one.low, 1)} to {percent(one.high, 1)}"
+        picture.text(WIDE - EDGE, y, f"{percent(one.rate)} ±{100 * one.margin:.1f}", "number", "end")
+        says = f"{name}: {percent(one.rate)} of {one.of:,} games, {percent(one.low)} to {percent(one.high)}"
         picture.rect(axis.at(0), y + 5, axis.at(one.rate) - axis.at(0), 12, kinds[number], says)
         picture.whisker(axis, y + 11, one.low, one.high)
     picture.line(axis.at(fair), EDGE, axis.at(fair), bottom, "fair")
@@ -143,13 +147,13 @@ def fan_chart(drama: Drama) -> str:
     """The winner's chance from the start of the game to its end: the middle, the middle half, all but the extremes."""
     start, middle = drama.bands[0], drama.bands[len(drama.bands) // 2]
     about = (
-        f"At the start the later winner had {percent(start.median)} in the middle of all games, half-way "
-        f"{percent(middle.median)}, where one in ten had {percent(middle.p10)} or less."
+        f"At the start the later winner had {whole(start.median)} in the middle of all games, half-way "
+        f"{whole(middle.median)}, where one in ten had {whole(middle.p10)} or less."
     )
     picture = Picture("fan", "The winner's chance over the game", about, 230)
     across = Axis(0, 1, LEFT, WIDE - EDGE)
     up = Axis(0, 1, 230 - BOTTOM, EDGE)
-    picture.standing_scale(up, LEFT, WIDE - EDGE, [(value / 4, percent(value / 4)) for value in range(5)])
+    picture.standing_scale(up, LEFT, WIDE - EDGE, QUARTERS)
     for value, label in ((0, "start"), (0.25, ""), (0.5, "half-way"), (0.75, ""), (1, "end")):
         picture.text(across.at(value), 230 - BOTTOM + 14, label, "tick", "end" if value == 1 else "middle")
     bands = drama.bands
@@ -159,8 +163,8 @@ def fan_chart(drama: Drama) -> str:
         picture.path(edge, f"band {kind}", closed=True)
     picture.path([(across.at(band.at), up.at(band.median)) for band in bands], "curve tint0")
     for band in bands:
-        says = f"{percent(band.at)} of the game played: half of all later winners had {percent(band.median)} or more, "
-        says += f"one in ten {percent(band.p10)} or less"
+        says = f"{whole(band.at)} of the game played: half of all later winners had {whole(band.median)} or more, "
+        says += f"one in ten {whole(band.p10)} or less"
         picture.dot(across.at(band.at), up.at(band.median), 2.5, "mark tint0", says)
     return picture.svg()
 
@@ -168,19 +172,18 @@ def fan_chart(drama: Drama) -> str:
 def trust_chart(drama: Drama) -> str:
     """What the curves said against what came of it; on the slanted line both agree."""
     off = max(abs(one.said - one.won.rate) for one in drama.trust)
-    about = f"Said and true differ by at most {percent(off)}; the mean squared error is {drama.error:.3f}."
+    about = f"Said and true differ by at most {whole(off)}; the mean squared error is {drama.error:.3f}."
     picture = Picture("trust", "How far the curves can be believed", about, 230)
     across, up = Axis(0, 1, LEFT, WIDE - EDGE), Axis(0, 1, 230 - BOTTOM, EDGE)
-    picture.standing_scale(up, LEFT, WIDE - EDGE, [(value / 4, percent(value / 4)) for value in range(5)])
-    for value in range(5):
-        label, anchor = percent(value / 4), "end" if value == 4 else "middle"
-        picture.text(across.at(value / 4), 230 - BOTTOM + 14, label, "tick", anchor)
+    picture.standing_scale(up, LEFT, WIDE - EDGE, QUARTERS)
+    for value, label in QUARTERS:
+        picture.text(across.at(value), 230 - BOTTOM + 14, label, "tick", "end" if value == 1 else "middle")
     picture.text(WIDE - EDGE, 230 - 5, "chance by the position", "tick", "end")
     picture.line(across.at(0), up.at(0), across.at(1), up.at(1), "fair")
     for one in drama.trust:
         x = across.at(one.said)
         picture.upright(x, up, one.won.low, one.won.high)
-        says = f"Of {one.won.of:,} times that it said about {percent(one.said)}, {percent(one.won.rate)} were won"
+        says = f"Of {one.won.of:,} times that it said about {whole(one.said)}, {whole(one.won.rate)} were won"
         picture.dot(x, up.at(one.won.rate), 3.5, "mark tint0", says)
     return picture.svg()
 
@@ -215,17 +218,16 @@ def card_chart(cards: Sequence[CardLine]) -> str:
     across, up = Axis(0, 1, LEFT, WIDE - EDGE - 4), Axis(-reach, reach, 320 - BOTTOM, EDGE)
     picture.standing_scale(up, LEFT, WIDE - EDGE, [(value, points(value, 0)) for value in steps(-reach, reach, 7)])
     picture.line(LEFT, up.at(0), WIDE - EDGE, up.at(0), "fair")
-    for value in range(5):
-        label, anchor = percent(value / 4), "end" if value == 4 else "middle"
-        picture.text(across.at(value / 4), 320 - BOTTOM + 14, label, "tick", anchor)
+    for value, label in QUARTERS:
+        picture.text(across.at(value), 320 - BOTTOM + 14, label, "tick", "end" if value == 1 else "middle")
     picture.text(WIDE - EDGE, 320 - 5, "played when drawn", "tick", "end")
     picture.text(EDGE, EDGE + 3, "points", "tick")
     most = max(one.drawn.of for one in cards)
     for one in sorted(cards, key=lambda line: line.sure):
         lift = one.like_for_like
         kind = "dot" if not one.sure else "dot more" if lift.value > 0 else "dot less"
-        says = f"{one.name}: drawn {one.drawn.of:,} times, then won {percent(one.drawn.rate, 1)} "
-        says += f"({points(lift.value)} ±{100 * lift.margin:.1f} points), played by {percent(one.play_rate)}"
+        says = f"{one.name}: drawn {one.drawn.of:,} times, then won {percent(one.drawn.rate)} "
+        says += f"({points(lift.value)} ±{100 * lift.margin:.1f} points), played by {whole(one.play_rate)}"
         size = 2.5 + 4.5 * sqrt(one.drawn.of / most)
         picture.dot(across.at(one.play_rate), up.at(lift.value), size, kind, says)
     for x, y, name, anchor in placed_names(cards, across, up):
@@ -256,16 +258,16 @@ def answer_chart(answers: Sequence[AnswerLine]) -> str:
     shown = [one for one in answers if one.chosen < one.offered][:12] or list(answers[:12])
     row = 24
     bottom = row * len(shown) + EDGE
-    about = f"The most frequent answer is “{shown[0].verb}”, given at {percent(shown[0].rate)} of its questions."
+    about = f"The most frequent answer is “{shown[0].verb}”, given at {whole(shown[0].rate)} of its questions."
     picture = Picture("answers", "Answers given where they were offered", about, bottom + 22)
     axis = Axis(0, 1, 92, WIDE - 60)
-    picture.scale(axis, EDGE, bottom, [(value / 4, percent(value / 4)) for value in range(5)])
+    picture.scale(axis, EDGE, bottom, QUARTERS)
     for number, one in enumerate(shown):
         y = EDGE + row * number + 15
         picture.text(86, y, fitted(one.verb, 84), "label", "end")
-        says = f"{one.verb}: given at {one.chosen:,} of {one.offered:,} questions, {percent(one.rate, 1)}"
+        says = f"{one.verb}: given at {one.chosen:,} of {one.offered:,} questions, {percent(one.rate)}"
         picture.rect(axis.at(0), y - 10, axis.at(one.rate) - axis.at(0), 13, "bar tint0", says)
-        picture.text(WIDE - EDGE, y, percent(one.rate), "number", "end")
+        picture.text(WIDE - EDGE, y, whole(one.rate), "number", "end")
     return picture.svg()
 
 
@@ -285,6 +287,6 @@ def contrast_chart(contrasts: Sequence[Contrast], entrants: Sequence[str]) -> st
         picture.text(WIDE - EDGE, y, f"{points(one.difference)} ±{50 * (one.high - one.low):.1f}", "number", "end")
         picture.whisker(axis, y + 11, one.low, one.high)
         kind = "mark" if one.low <= 0 <= one.high else "mark more" if one.difference > 0 else "mark less"
-        says = f"{name}: {percent(one.with_rate, 1)} with, {percent(one.without_rate, 1)} without; {one.games:,} pairs"
+        says = f"{name}: {percent(one.with_rate)} with, {percent(one.without_rate)} without; {one.games:,} pairs"
         picture.dot(axis.at(one.difference), y + 11, 5, kind, says)
     return picture.svg()

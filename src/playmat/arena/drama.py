@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from statistics import fmean
-from typing import Any, Final
+from typing import Final
 
 from playmat.running.stats import rank
+from playmat.running.told import Told
 
 from .played import Played
 from .rates import Clusters, Rate
@@ -101,7 +102,7 @@ class Trust:
 
 
 @dataclass(frozen=True)
-class Drama:
+class Drama(Told):
     """What the curves of all won games come to; means over games."""
 
     games: int
@@ -122,17 +123,6 @@ class Drama:
     trust: tuple[Trust, ...]
     error: float
     """The mean squared difference between chance and outcome (Brier); 0.25 is that of always saying even, for two."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain data."""
-        data = asdict(self)
-        data["comebacks"] = self.comebacks.to_json()
-        data["blowouts"] = self.blowouts.to_json()
-        data["bands"] = [asdict(band) for band in self.bands]
-        data["trust"] = [
-            {"low": one.low, "high": one.high, "said": one.said, "won": one.won.to_json()} for one in self.trust
-        ]
-        return data
 
 
 class DramaTally:

@@ -14,6 +14,8 @@ from html import escape
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
+from playmat.running.stats import percent
+
 from .balance import Balance, Share
 
 __all__ = ["Cell", "Chart", "Shade", "chart_of", "draw"]
@@ -98,9 +100,10 @@ def chart_of(balance: Balance, game: str) -> Chart:
 
 def cell_of(share: Share, what: str) -> Cell:
     """A win rate as a cell."""
-    low, high = share.interval
-    says = f"{what}: {100 * share.rate:.1f} % of {share.total:,} games won, {100 * low:.0f} to {100 * high:.0f} %"
-    return Cell(share.rate, f"{100 * share.rate:.0f}", f"±{100 * share.margin:.0f}", says, share.sure)
+    says = (
+        f"{what}: {percent(share.rate)} of {share.of:,} games won, {100 * share.low:.0f} to {percent(share.high, 0)}"
+    )
+    return Cell(share.rate, f"{100 * share.rate:.0f}", f"±{100 * share.margin:.0f}", says, share.leaves_out(0.5))
 
 
 def draw(chart: Chart) -> str:

@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import BinaryIO, Final
 
 import msgspec
@@ -44,9 +43,7 @@ class Journal:
                 raise unusable(self.folder, error) from None
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self.file is not None:
             self.file.close()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from playmat.kernel.text import listed
+from playmat.running.stats import percent
 
 from .rates import Difference, Rate
 from .report import Report
@@ -19,11 +20,6 @@ class Table(NamedTuple):
 
     headings: tuple[str, ...]
     rows: Sequence[tuple[str, ...]]
-
-
-def percent(share: float) -> str:
-    """A share for people."""
-    return f"{100 * share:.1f} %"
 
 
 def interval(rate: Rate) -> str:

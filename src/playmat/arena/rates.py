@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import sqrt
-from statistics import NormalDist
-from typing import Any, Final
+from typing import Any, Final, Self
 
-from playmat.running.stats import CONFIDENCE, wilson
+from playmat.running.stats import CONFIDENCE, normal_quantile, wilson
+from playmat.running.told import Told
 
-__all__ = ["FEW", "Clusters", "Deals", "Difference", "Rate", "normal_quantile"]
+__all__ = ["FEW", "Clusters", "Deals", "Difference", "Rate"]
 
 FEW: Final = 30
 """With fewer clusters than this nobody can tell how much is in common within them."""
@@ -20,16 +20,17 @@ LEAST_EFFECT: Final = 0.5
 
 
 @dataclass(frozen=True)
-class Rate:
+class Rate(Told):
     """So many of so many, and where the true rate lies with 95 % confidence."""
 
+    told = ("count", "of", "rate", "low", "high")
     count: int
     of: int
     low: float
     high: float
 
     @classmethod
-    def plain(cls, count: int, of: int) -> Rate:
+    def plain(cls, count: int, of: int) -> Self:
         """The rate of things that have nothing to do with each other."""
         return cls(count, of, *wilson(count, of))
 
@@ -47,13 +48,9 @@ class Rate:
         """Whether the interval rules a rate out."""
         return not self.low <= rate <= self.high
 
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain data."""
-        return {"count": self.count, "of": self.of, "rate": self.rate, "low": self.low, "high": self.high}
-
 
 @dataclass(frozen=True)
-class Difference:
+class Difference(Told):
     """A difference of two rates, and where the true one lies with 95 % confidence."""
 
     value: float
@@ -63,7 +60,7 @@ class Difference:
     @classmethod
     def around(cls, value: float, variance: float) -> Difference:
         """From its variance."""
-        reach = normal_quantile(CONFIDENCE) * sqrt(variance)
+        reach = normal_quantile() * sqrt(variance)
         return cls(value, value - reach, value + reach)
 
     @classmethod
@@ -91,7 +88,7 @@ class Difference:
     @property
     def variance(self) -> float:
         """The variance behind the interval."""
-        return (self.margin / normal_quantile(CONFIDENCE)) ** 2
+        return (self.margin / normal_quantile()) ** 2
 
     def sure_among(self, many: int) -> bool:
         """Whether it is not 0, with 95 % confidence for all of so many such differences together (Bonferroni)."""
@@ -100,11 +97,6 @@ class Difference:
     def to_json(self) -> dict[str, Any]:
         """The same as plain data."""
         return {"difference": self.value, "low": self.low, "high": self.high}
-
-
-def normal_quantile(confidence: float) -> float:
-    """How many deviations either side of the mean hold this much of a normal distribution."""
-    return NormalDist().inv_cdf((1 + confidence) / 2)
 
 
 class Clusters:

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import exp, log, sqrt
-from statistics import NormalDist
-from typing import Any, Final
+from typing import Final
 
-from playmat.running.stats import CONFIDENCE
+from playmat.running.stats import normal_quantile
+from playmat.running.told import Told
 
 from .played import Played
 
@@ -37,7 +37,7 @@ Matrix = list[list[float]]
 
 
 @dataclass(frozen=True)
-class Rating:
+class Rating(Told):
     """How strong an entrant is, and where its true rating lies."""
 
     entrant: int
@@ -48,13 +48,9 @@ class Rating:
     score: float
     """Its share of the games it was in: a win is one, a draw is shared by all chairs."""
 
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain data."""
-        return asdict(self)
-
 
 @dataclass(frozen=True)
-class Contrast:
+class Contrast(Told):
     """What changes for an entrant when something is taken from it, in games that are the same otherwise."""
 
     what: str
@@ -68,10 +64,6 @@ class Contrast:
     """With less without: above zero where the entrant is better off with it."""
     low: float
     high: float
-
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain data."""
-        return asdict(self)
 
 
 def points(row: Played, chair: int) -> float:
@@ -108,7 +100,7 @@ def rate(rows: Iterable[Played], entrants: int, anchor: int | None = None) -> li
         else:
             worth = strengths[one] - strengths[anchor]
             variance = spread[one][one] + spread[anchor][anchor] - 2 * spread[one][anchor]
-        margin = SCALE * NormalDist().inv_cdf((1 + CONFIDENCE) / 2) * sqrt(max(0.0, variance))
+        margin = SCALE * normal_quantile() * sqrt(max(0.0, variance))
         elo = MIDDLE + SCALE * worth
         score = met.score[one] / met.games[one] if met.games[one] else 0.0
         ratings.append(Rating(one, elo, elo - margin, elo + margin, met.games[one], score))
@@ -266,7 +258,7 @@ def contrast(what: str, entrant: int, against: str, deals: Sequence[Sequence[tup
 
 def student(freedom: int) -> float:
     """How many standard errors the 95 % interval reaches to either side, by Student's distribution (an expansion)."""
-    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+    z = normal_quantile()
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
     third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384

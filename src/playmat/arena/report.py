@@ -5,19 +5,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Final
 
 from playmat import games
 from playmat.kernel.errors import PlaymatError
 from playmat.running.stats import Distribution
+from playmat.running.told import Told
 
 from .card_statistics import AnswerLine, CardLine, CardTally
 from .drama import Drama, DramaTally
 from .played import Played
 from .rates import Deals, Rate
 from .ratings import Contrast, Rating
-from .results import Lengths, plain
+from .results import Lengths
 from .skill import SkillCurve, is_counted, skill_curves
 
 __all__ = ["Meeting", "Report", "report_of"]
@@ -35,7 +36,7 @@ class Meeting:
 
 
 @dataclass(frozen=True)
-class Report:
+class Report(Told):
     """Everything that a set of games tells."""
 
     game: str
@@ -60,6 +61,11 @@ class Report:
     contrasts: tuple[Contrast, ...]
     facts: Mapping[str, str] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
+    told = (
+        "format", "game", "players", "games", "draws", "facts", "notes", "entrants", "ratings", "meetings",
+        "first_player", "lengths", "drama", "skill", "cards", "answers", "contrasts",
+    )  # fmt: skip
+    format = FORMAT
 
     @property
     def name(self) -> str:
@@ -85,33 +91,10 @@ class Report:
         met = [(self.entrants[one.against], one.wins) for one in self.meetings if one.entrant == self.challenger]
         return sorted(met, key=lambda one: -one[1].rate)
 
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain data."""
-        return {
-            "format": FORMAT,
-            "game": self.game,
-            "players": self.players,
-            "games": self.games,
-            "draws": self.draws,
-            "facts": dict(self.facts),
-            "notes": list(self.notes),
-            "entrants": list(self.entrants),
-            "ratings": [one.to_json() for one in self.ratings],
-            "meetings": [
-                {"entrant": one.entrant, "against": one.against, "wins": one.wins.to_json()} for one in self.meetings
-            ],
-            "first_player": {
-                "wins": self.first.to_json(),
-                "wins_in_mirrors": self.first_in_mirrors.to_json(),
-                "chairs": [one.to_json() for one in self.chairs],
-            },
-            "lengths": plain(asdict(self.lengths)),
-            "drama": self.drama.to_json() if self.drama is not None else None,
-            "skill": [one.to_json() for one in self.skill],
-            "cards": [one.to_json() for one in self.cards],
-            "answers": [one.to_json() for one in self.answers],
-            "contrasts": [one.to_json() for one in self.contrasts],
-        }
+    @property
+    def first_player(self) -> dict[str, object]:
+        """What going first and each chair is worth."""
+        return {"wins": self.first, "wins_in_mirrors": self.first_in_mirrors, "chairs": self.chairs}
 
 
 class Count:

@@ -13,12 +13,13 @@ from .ladder import matches_of_round
 from .plan import Entrant, Plan, Table, card_name
 from .played import Played
 from .ratings import Contrast, contrast, points
+from .simulate import Witness
 from .watch import card_used
 
 __all__ = ["Restriction", "contrasts_of"]
 
 
-class Restriction:
+class Restriction(Witness):
     """Takes answers away: those that use a player's forbidden card, where there is any other."""
 
     def __init__(self, forbidden: Sequence[str]) -> None:
@@ -26,7 +27,6 @@ class Restriction:
         """For each chair the id of a card, or nothing."""
 
     def before(self, state: State) -> None:
-        """Put the question without those answers."""
         decision = state.decision
         assert decision is not None
         id = self.forbidden[decision.player]
@@ -34,9 +34,6 @@ class Restriction:
             allowed = [option for option in decision.options if not uses(state, option, id)]
             if allowed and len(allowed) < len(decision.options):
                 state.decision = Decision(decision.player, allowed, decision.step, decision.ctx)
-
-    def after(self, state: State, player: int, option: Option) -> None:
-        """Let it be."""
 
 
 def uses(state: State, option: Option, id: str) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
-from typing import Any
+from dataclasses import dataclass, field
 
 from playmat.running.stats import Distribution, wilson
+from playmat.running.told import Told
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Statistic:
 
 
 @dataclass(frozen=True)
-class Simulation:
+class Simulation(Told):
     """What came out of many games; `decisions_per_second` counts all cores together."""
 
     game: str
@@ -85,18 +85,6 @@ class Simulation:
     """The same by kinds of bots, where several seats may be taken by one."""
     statistics: tuple[Statistic, ...]
     """What the game itself counts, such as turns per stage."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The same as plain data."""
-        data: dict[str, Any] = plain(asdict(self))
-        return data
-
-
-def plain(value: Any) -> Any:
-    """Data with lists where there were tuples, as JSON has them."""
-    if isinstance(value, dict):
-        return {key: plain(part) for key, part in value.items()}
-    return [plain(part) for part in value] if isinstance(value, (list, tuple)) else value
 
 
 @dataclass

@@ -9,7 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from playmat import bots as all_bots
 from playmat import games as all_games
@@ -124,7 +124,7 @@ def draw(seed: int, number: int) -> int:
     return rng.scramble((rng.spread(seed) + number * rng.STRIDE) & rng.MASK) >> 11
 
 
-class Witness(Protocol):
+class Witness:
     """Somebody who is told of every answer in a game."""
 
     def before(self, state: State) -> None:
@@ -132,6 +132,26 @@ class Witness(Protocol):
 
     def after(self, state: State, player: int, option: Option) -> None:
         """It was answered, and the game has gone on to the next one."""
+
+
+class GivenUp(Exception):
+    """Nobody waits for this game any more."""
+
+
+class Patience(Witness):
+    """Ends a game that nobody waits for any more; it may take breath between two looks, since asking is slow."""
+
+    def __init__(self, stopped: Stopped, breath: float = 0.0) -> None:
+        self.stopped: Final = stopped
+        self.breath: Final = breath
+        self.asked = time.monotonic()
+
+    def before(self, state: State) -> None:
+        now = time.monotonic()
+        if now - self.asked >= self.breath:
+            self.asked = now
+            if self.stopped():
+                raise GivenUp
 
 
 def play_out(state: State, chairs: Sequence[Bot], index: int, witnesses: Sequence[Witness] = ()) -> int:

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import log2
 from statistics import fmean
 from typing import Any, Final
+
+from playmat.running.told import Told, plain
 
 from .played import Played
 from .rates import Difference
@@ -45,7 +47,7 @@ class SkillPoint:
 
 
 @dataclass(frozen=True)
-class SkillCurve:
+class SkillCurve(Told):
     """One bot with the same deck, from few iterations to many."""
 
     name: str
@@ -59,7 +61,7 @@ class SkillCurve:
         """The same as plain data."""
         return {
             "name": self.name,
-            "points": [asdict(point) for point in self.points],
+            "points": plain(self.points),
             "elo_per_doubling": self.slope.to_json(),
             "elo_of_last_doubling": self.last.to_json(),
         }

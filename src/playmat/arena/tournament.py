@@ -15,7 +15,6 @@ from playmat import bots as all_bots
 from playmat import games as all_games
 from playmat.book.decks import Deck
 from playmat.kernel.state import State
-from playmat.kernel.step import Option
 from playmat.running.progress import silent
 from playmat.running.workers import Stopped, insist_workers, on_workers
 
@@ -24,7 +23,7 @@ from .ladder import games_before, matches_of_round, rounds
 from .plan import ArenaError, Match, Plan
 from .played import Played
 from .restriction import Restriction
-from .simulate import Witness, play_out
+from .simulate import GivenUp, Patience, Witness, play_out
 from .watch import Watcher
 
 __all__ = ["LOCAL", "play_match", "play_plan"]
@@ -37,10 +36,6 @@ PORTION: Final = 64
 """Games a worker plays at most before it reports."""
 BREATH: Final = 0.1
 """Seconds between two looks at whether the work has been given up."""
-
-
-class GivenUp(Exception):
-    """Nobody waits for this game any more."""
 
 
 @dataclass(frozen=True)
@@ -73,25 +68,6 @@ class Portion:
 # One game ----------------------------------------------------------------------------------------------------
 
 
-class Patience:
-    """Ends a game that nobody waits for any more; it asks now and then, since asking is slow."""
-
-    def __init__(self, stopped: Stopped) -> None:
-        self.stopped: Final = stopped
-        self.asked = time.monotonic()
-
-    def before(self, state: State) -> None:
-        """Ask again after a while."""
-        now = time.monotonic()
-        if now - self.asked > BREATH:
-            self.asked = now
-            if self.stopped():
-                raise GivenUp
-
-    def after(self, state: State, player: int, option: Option) -> None:
-        """Let it be."""
-
-
 def play_match(dealer: Dealer, match: Match, stopped: Stopped = bool) -> Played:
     """Play one game of a plan; nothing but the plan and the match decides how it goes."""
     plan = dealer.plan
@@ -105,7 +81,11 @@ def play_match(dealer: Dealer, match: Match, stopped: Stopped = bool) -> Played:
     ]
     first = state.decision.player if state.decision is not None else -1
     watcher = Watcher(state)
-    witnesses: list[Witness] = [Patience(stopped), Restriction([entrant.without for entrant in seated]), watcher]
+    witnesses: list[Witness] = [
+        Patience(stopped, BREATH),
+        Restriction([entrant.without for entrant in seated]),
+        watcher,
+    ]
     decisions = play_out(state, chairs, match.number, witnesses)
     played = Played(match.number, seed, match.seats, state.winner, first, state.turn_number(), decisions)
     watcher.finish(state, played)

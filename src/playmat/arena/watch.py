@@ -12,6 +12,7 @@ from playmat.kernel.state import State
 from playmat.kernel.step import NO_CARD, NOBODY, Decision, Option
 
 from .played import Played
+from .simulate import Witness
 
 __all__ = ["Watcher", "card_used"]
 
@@ -24,7 +25,7 @@ MOST_POINTS: Final = 64
 DIGITS: Final = 4
 
 
-class Watcher:
+class Watcher(Witness):
     """Watches one game; it only looks, so the game goes as it would without."""
 
     def __init__(self, state: State) -> None:
@@ -60,7 +61,6 @@ class Watcher:
         """The card of those answers to the question that use one without naming it."""
 
     def before(self, state: State) -> None:
-        """Look at the table right before an answer."""
         decision = state.decision
         assert decision is not None
         player = decision.player
@@ -110,7 +110,6 @@ class Watcher:
                 break
 
     def after(self, state: State, player: int, option: Option) -> None:
-        """Count an answer that was just given."""
         chosen = self.chosen[player]
         verb = option.verb
         chosen[verb] = chosen.get(verb, 0) + 1

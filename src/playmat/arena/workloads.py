@@ -49,7 +49,7 @@ def works(game: Game[Any]) -> dict[str, Work]:
         "played_iterations_per_second": lambda size: search(asked, size),
         "clone_us": lambda size: call(size, seats, clone_of),
         "redeal_us": lambda size: call(size, seats, redeal_of),
-        "worth_us": lambda size: call(size, seats, partial(value_of, game.mind)),
+        "value_us": lambda size: call(size, seats, partial(value_of, game.mind)),
         "view_us": lambda size: call(size, seats, view_of),
         "encode_us": lambda size: encode(shown, encoder, size),
     }

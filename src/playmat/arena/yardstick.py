@@ -7,16 +7,15 @@ recorded here and checked there.
 
 from __future__ import annotations
 
-import gc
 import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import median
-from time import process_time
 from typing import Any, Final, NamedTuple
 
 from playmat.running.progress import silent
+from playmat.running.stats import timed
 
 from .bench import KINDS, BenchResult, chosen
 from .builds import BenchError, answer, ask_other_build, build_name, repository
@@ -36,7 +35,7 @@ LENGTH: Final = 2000
 """What the yardstick does in one slice, in rounds of its loop."""
 CHECKED: Final = (
     "decisions_per_second", "greedy_decisions_per_second", "search_iterations_per_second",
-    "clone_us", "redeal_us", "worth_us", "view_us",
+    "clone_us", "redeal_us", "value_us", "view_us",
 )  # fmt: skip
 
 Place = tuple[str, str, str]
@@ -124,14 +123,6 @@ def ratio(work: Work) -> float:
         found.append(count / seconds * (before + after) / (2 * LENGTH))
         before = after
     return median(found)
-
-
-def timed(work: Work, size: int) -> tuple[float, int]:
-    """The processor's seconds that some work took, and its count."""
-    gc.collect()
-    start = process_time()
-    count = work(size)
-    return process_time() - start, count
 
 
 # Judging -----------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from playmat.kernel.errors import PlaymatError
 from .bot import Bot
 from .greedy import GreedyBot
 from .learned import LearnedBot
+from .own_luck import luck
 from .random_bot import RandomBot
 from .search import EasyBot, ExpertBot, HardBot, NormalBot, SearchBot, think
 
@@ -73,6 +74,7 @@ __all__ = [
     "SearchBot",
     "about",
     "is_timed",
+    "luck",
     "make",
     "seconds",
     "think",

@@ -8,10 +8,8 @@ from playmat.book.mind import Mind
 from playmat.kernel.state import State
 
 from .encoding import ROLES, Sparse, place_of
-from .lookahead import look_ahead
+from .lookahead import HAIR, look_ahead
 
-HAIR: Final = 1e-9
-"""What an answer must be better by, so that no rounding of a machine decides."""
 STEPS: Final = 10
 """Kinds of chance to win that are told apart."""
 FORESIGHT: Final = 12

@@ -3,17 +3,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from playmat.book.register import game_of
 from playmat.kernel import rng
 from playmat.kernel.seat import Seat
 
 from .bot import Bot
-from .lookahead import look_ahead
-
-HAIR: Final = 1e-9
-"""What an answer must be better by, so that no rounding of a machine decides."""
+from .lookahead import HAIR, known_to, look_ahead
 
 
 class GreedyBot(Bot):
@@ -24,8 +19,7 @@ class GreedyBot(Bot):
         if choices == 1:
             return 0
         self.seed = rng.advance(self.seed)
-        deal = seat.sample(rng.scramble(self.seed))
-        deal.reveals = 0  # from here on, what turns up is the deal's guess
+        deal = known_to(seat, rng.scramble(self.seed))
         mind = game_of(deal).mind
         default = mind.default_answer(deal, seat.player)
         if default >= 0:

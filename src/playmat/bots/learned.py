@@ -15,8 +15,10 @@ from playmat.kernel.view import View
 from .bot import Bot
 from .foresight import foresee, outlook
 from .greedy import GreedyBot
+from .lookahead import known_to
 
 if TYPE_CHECKING:
+    from .encoding import Encoder, Sparse
     from .network import Network
 
 FIRMNESS: Final = 4.0
@@ -55,8 +57,7 @@ class LearnedBot(Bot):
     def consider(self, seat: Seat) -> tuple[State, list[int]]:
         """A deal that fits what the seat sees, and the answers worth a thought on it."""
         self.seed = rng.advance(self.seed)
-        deal = seat.sample(rng.scramble(self.seed))
-        deal.reveals = 0  # from here on, what turns up is the deal's guess
+        deal = known_to(seat, rng.scramble(self.seed))
         return deal, worth_a_thought(deal)
 
     def policy(self, seat: Seat) -> list[float]:
@@ -93,17 +94,20 @@ def worth_a_thought(state: State) -> list[int]:
 
 def judged(network: Network, view: View, deal: State, sensible: list[int]) -> tuple[list[float], float]:
     """The network's chance for each of the sensible answers, and its chance to win."""
-    encoder = network.encoder
+    chances, value = network.judge(*shown_to(network.encoder, view, deal, sensible))
+    return [float(chance) for chance in chances], value
+
+
+def shown_to(
+    encoder: Encoder, view: View, deal: State, sensible: list[int]
+) -> tuple[Sparse, list[Sparse], list[list[float]]]:
+    """What a network is shown: what the player sees and can work out, the sensible answers, and where they lead."""
     mind = register.game_of(deal).mind
     places, sizes = encoder.state(view)
     more_places, more_sizes = outlook(mind, deal, encoder.size)
     options = encoder.options(view)
-    chances, value = network.judge(
-        (places + more_places, sizes + more_sizes),
-        [options[index] for index in sensible],
-        foresee(mind, deal, sensible),
-    )
-    return [float(chance) for chance in chances], value
+    chosen = [options[index] for index in sensible]
+    return (places + more_places, sizes + more_sizes), chosen, foresee(mind, deal, sensible)
 
 
 def weights_of(game: str) -> Path:

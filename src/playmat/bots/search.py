@@ -16,10 +16,10 @@ from playmat.book.style import Style
 from playmat.kernel import rng
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seat import Seat
-from playmat.kernel.state import State
 
 from .answer_keys import AnswerKey
 from .bot import Bot
+from .lookahead import known_to
 from .tree import Tree
 
 SURE: Final = 1.96
@@ -96,13 +96,6 @@ def tree_of(seat: Seat, seed: int, style: Style | None = None, deadline: float =
     """A tree for the question that a seat is asked, in the style of its game unless there is another."""
     known = known_to(seat, seed)
     return Tree(game_of(known).mind, known, seat.player, rng.spread(seed), style, deadline)
-
-
-def known_to(seat: Seat, seed: int) -> State:
-    """What a seat knows, as a state in which all the rest is a guess."""
-    known = seat.sample(seed)
-    known.reveals = 0
-    return known
 
 
 def deadline_in(seconds: float) -> float:

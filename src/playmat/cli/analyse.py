@@ -19,7 +19,7 @@ from .output import show_json, show_lines, show_table
 from .runs import progress_bar
 
 if TYPE_CHECKING:
-    from playmat.analysis import Analysis, Analyst, Looked, Swing, Way
+    from playmat.analysis import Analysis, Analyst, JudgedAnswer, JudgedQuestion, Swing
 
 LONGEST_SLICE: Final = 0.6
 """Seconds of one slice of thinking; longer ones see further, and nobody waits between two."""
@@ -100,8 +100,7 @@ def show_analysis(analysis: Analysis, record: Record, file: Path | None, plain: 
     show_swings(analysis)
     show_better(analysis)
     show_players(analysis)
-    for sentence in sentences(analysis, record):
-        show_lines(sentence)
+    show_lines(*sentences(analysis, record))
 
 
 # Moments -----------------------------------------------------------------------------------------------------
@@ -179,7 +178,7 @@ def show_players(analysis: Analysis) -> None:
     show_table(headings, rows, right=range(1, len(headings)))
 
 
-def is_as_good(one: Looked) -> bool:
+def is_as_good(one: JudgedQuestion) -> bool:
     """Whether the answer is the bot's own, or none that the bot could tell from it."""
     return one.verdict == "best" or one.loss < SLIP
 
@@ -210,6 +209,6 @@ def whole(share: float) -> str:
     return f"{100 * share:.0f}"
 
 
-def chance(way: Way) -> str:
+def chance(answer: JudgedAnswer) -> str:
     """An answer's chance and its margin."""
-    return f"{whole(way.chance)} % ±{whole(way.margin)}"
+    return f"{whole(answer.chance)} % ±{whole(answer.margin)}"

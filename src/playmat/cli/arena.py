@@ -7,20 +7,25 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from playmat import bots as all_bots
 from playmat.kernel.errors import PlaymatError
 
 from .keep import tell
-from .output import show_json, show_lines
+from .output import show_json, show_lines, show_table
 from .runs import progress_bar
-from .seats import agreed
+from .seats import agreed, listed
 
 if TYPE_CHECKING:
+    from playmat.arena.page_tables import Table
     from playmat.arena.plan import Plan
     from playmat.arena.played import Played
     from playmat.arena.report import Report
+
+EXTREMES: Final = 8
+"""Cards shown from either end of a long table."""
+SHORTENED: Final = frozenset({"cards"})
 
 
 @dataclass(frozen=True)
@@ -44,13 +49,12 @@ class Wanted:
         """The plan that was meant."""
         from playmat.arena.plan import make_plan
 
-        decks = split(self.decks)
         if self.skill and self.bots is not None:
             raise PlaymatError("--skill has bots of its own; leave --bots out.")
         return make_plan(
             self.game,
-            split(self.bots) or self.usual_bots(),
-            decks,
+            listed(self.bots) or self.usual_bots(),
+            listed(self.decks),
             field_for=self.vs_field,
             without=self.without,
             ladder=self.ladder or self.skill,
@@ -79,11 +83,6 @@ class Wanted:
         return plan.labels.index(self.anchor)
 
 
-def split(words: str | None) -> list[str] | None:
-    """A list typed with commas."""
-    return [word.strip() for word in words.split(",")] if words is not None else None
-
-
 def hold_arena(
     wanted: Wanted, workers: int | None, on: str, out: Path | None, html: Path | None, as_json: bool
 ) -> None:
@@ -104,8 +103,6 @@ def hold_arena(
     if as_json:
         show_json(report.to_json())
         return
-    from .arena_tables import draw_report
-
     draw_report(report)
     if out is not None:
         show_lines(f"The games are in {out}.")
@@ -160,3 +157,26 @@ def notes(plan: Plan) -> list[str]:
         f"{who} by the clock, so these games depend on the machine and cannot be repeated exactly; with a number of "
         f"iterations in place of a time, such as {instead}, they can."
     ]
+
+
+def draw_report(report: Report) -> None:
+    """Print every table that has something to say, then the sentences."""
+    from playmat.arena.page_tables import TABLES, in_brief
+
+    for name, make in TABLES.items():
+        table = make(report)
+        if table.rows:
+            draw(table, name in SHORTENED)
+            show_lines("")
+    if any(card.sure for card in report.cards) or any(answer.sure for answer in report.answers):
+        show_lines("* is more than chance, judged for the whole table together.")
+    show_lines(*in_brief(report), *report.notes)
+
+
+def draw(table: Table, shortened: bool) -> None:
+    """Print one table; of a long one only both ends."""
+    rows = table.rows
+    if shortened and len(rows) > 2 * EXTREMES + 1:
+        gap = (f"… {len(rows) - 2 * EXTREMES} more, in --json and --html", *("" for _ in table.headings[1:]))
+        rows = [*rows[:EXTREMES], gap, *rows[-EXTREMES:]]
+    show_table(table.headings, rows, right=range(1, len(table.headings)))

@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
-from playmat.server.backup import Archive, Header, Progress, back_up, contents, counted, restore
+from playmat.server.backup import Archive, Header, back_up, contents, counted, restore
 from playmat.server.settings import Settings
 
 from .keep import tell
 from .output import show_lines
+from .runs import later_bar
 
 
 def back_up_to(file: Path, force: bool, data_dir: Path | None, url: str | None, config: Path | None) -> None:
     """Write a backup and say what is in it."""
-    with progress_bar() as progress:
-        header = back_up(database(data_dir, url, config), file, force, progress)
+    with later_bar() as begin:
+        header = back_up(database(data_dir, url, config), file, force, lambda found: begin(sum(found.rows.values())))
     size = counted(file.stat().st_size, "byte")
     show_lines(f"{file} holds {contents(header.rows)}; {size}, read back and whole.")
 
 
 def restore_from(file: Path, force: bool, data_dir: Path | None, url: str | None, config: Path | None) -> None:
     """Restore a backup and say what was in it."""
-    with progress_bar() as progress:
-        header, old = restore(database(data_dir, url, config), file, force, progress)
+    with later_bar() as begin:
+        url = database(data_dir, url, config)
+        header, old = restore(url, file, force, lambda found: begin(sum(found.rows.values())))
     show_lines(f"Restored: {contents(header.rows)}, as of {made(header)}.")
     if old is not None:
         tell(f"What was there before is kept in {old}; delete it when all is well.")
@@ -46,23 +45,3 @@ def database(data_dir: Path | None, url: str | None, config: Path | None) -> str
 def made(header: Header) -> str:
     """When a backup was made."""
     return datetime.fromtimestamp(header.made / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
-
-
-@contextmanager
-def progress_bar() -> Iterator[Callable[[Header], Progress]]:
-    """A bar on the error output, where that is a terminal, once it is known how much there is to do."""
-    if not sys.stderr.isatty():
-        yield lambda header: lambda done: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
-
-        def begin(header: Header) -> Callable[[int], None]:
-            task = bar.add_task("rows", total=sum(header.rows.values()))
-            return lambda done: bar.update(task, completed=done)
-
-        yield begin

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from playmat import games
 from playmat.kernel.errors import PlaymatError
+from playmat.running.stats import percent
 
 from .output import show_json, show_lines, show_table, width
-from .runs import percent, progress_bar
-from .seats import agreed
+from .runs import progress_bar
+from .seats import agreed, listed
 
 if TYPE_CHECKING:
     from playmat.arena.balance import Balance, Share
@@ -39,7 +40,7 @@ def weigh_decks(
     from playmat.arena.balance import balance, entered, pairs
 
     check_files(out)
-    chosen = [deck.strip() for deck in decks.split(",")] if decks is not None else None
+    chosen = listed(decks)
     total = len(pairs(entered(game, chosen))) * count
     with progress_bar(total, as_json) as progress:
         result = balance(game, chosen, count, bot, seed, workers, progress, agreed(options))
@@ -49,8 +50,7 @@ def weigh_decks(
         show_json(result.to_json())
         return
     draw_balance(result)
-    for file in out:
-        show_lines(f"Written: {file}.")
+    show_lines(*(f"Written: {file}." for file in out))
 
 
 def check_files(out: Sequence[Path]) -> None:
@@ -72,8 +72,7 @@ def draw_balance(result: Balance) -> None:
         if sum(widths) + 2 * len(widths) <= width():
             break
     show_table(headings, rows, right=range(1, len(headings)))
-    for sentence in sentences(result):
-        show_lines(sentence)
+    show_lines(*sentences(result))
 
 
 def standing_rows(result: Balance) -> Rows:
@@ -83,8 +82,8 @@ def standing_rows(result: Balance) -> Rows:
             f"{number} {standing.name}",
             percent(standing.wins.rate),
             interval(standing.wins),
-            percent(standing.first.rate),
-            f"{percent(standing.mirror.rate)} {margin(standing.mirror)}",
+            percent(standing.went_first.rate),
+            f"{percent(standing.first_wins_in_mirror.rate)} {margin(standing.first_wins_in_mirror)}",
             f"{standing.turns:.1f}",
             f"{standing.decisions:.0f}",
         )
@@ -132,8 +131,7 @@ def margin(share: Share) -> str:
 
 def interval(share: Share) -> str:
     """Where the true rate lies."""
-    low, high = share.interval
-    return f"{percent(low)} to {percent(high)}"
+    return f"{percent(share.low)} to {percent(share.high)}"
 
 
 # Files -------------------------------------------------------------------------------------------------------

@@ -72,8 +72,7 @@ def bench(game: str | None, seconds: float, peers: bool, only_this: bool, record
         )
     else:
         draw_bench(results, found, compared)
-        for line in notes:
-            show_lines(line)
+        show_lines(*notes)
     if file is not None:
         yardstick.save(results, measured_speeds(game, only_this, {}, notes), file)
         tell(f"The numbers are recorded in {file}.")
@@ -146,8 +145,7 @@ def check(game: str | None, only_this: bool, as_json: bool) -> int:
         )
     else:
         draw_verdicts(verdicts)
-        for line in [*notes, conclusion(len(slower), f"{100 * yardstick.TOLERANCE:.0f} %")]:
-            show_lines(line)
+        show_lines(*notes, conclusion(len(slower), f"{100 * yardstick.TOLERANCE:.0f} %"))
     return 1 if slower else 0
 
 

@@ -34,7 +34,7 @@ class Browser:
         shown: dict[str, Callable[[], None]] = {
             "log": lambda: self.log(words, state, asked.mat.viewer),
             "table": lambda: self.screen.show_table(asked),
-            "piles": lambda: self.piles(asked),
+            "piles": lambda: self.screen.say_all(self.look.piles(asked.mat)),
             "rules": lambda: self.rules(words),
             "cards": lambda: self.cards(words),
             "help": lambda: self.help(words),
@@ -50,11 +50,6 @@ class Browser:
         self.screen.log([(line.rule, line.as_seen_by(viewer)) for line in lines[-wanted:]])
         if len(lines) > wanted:
             self.screen.say(f"({plural(len(lines) - wanted, 'earlier line')}; type: log {len(lines)})")
-
-    def piles(self, asked: Asked) -> None:
-        """The open piles."""
-        for line in self.look.piles(asked.mat):
-            self.screen.say(line)
 
     def rules(self, words: str) -> None:
         """Rules by id or words."""
@@ -91,8 +86,7 @@ class Browser:
     def help(self, words: str) -> None:
         """What can be typed, or the game in short."""
         if words:
-            for line in self.look.primer:
-                self.screen.say(f"- {line}")
+            self.screen.say_all(f"- {line}" for line in self.look.primer)
             return
         self.screen.say(f"Answer by number or by words: {self.look.examples['answer']}.")
         self.screen.say("First letters are enough where they are clear. Besides, you can type:")

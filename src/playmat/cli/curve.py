@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from playmat.running.stats import percent
+
 from .output import is_plain, print_line, show_table, width
-from .runs import percent
 
 if TYPE_CHECKING:
     from playmat.analysis import Analysis, Point

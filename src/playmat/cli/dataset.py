@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from playmat.kernel.errors import PlaymatError
+from playmat.running.stats import percent
 
 from .keep import tell
 from .output import show_json, show_lines, show_table
-from .runs import percent, progress_bar
-from .seats import agreed
+from .runs import progress_bar
+from .seats import agreed, listed
 
 if TYPE_CHECKING:
     from playmat.dataset import Facts, Written
@@ -43,7 +44,7 @@ def make_dataset(
     try:
         with progress_bar(count, as_json) as progress:
             written = write_dataset(
-                out, game, listed(bots), count, seed, listed(decks) if decks is not None else None, players, workers,
+                out, game, listed(bots), count, seed, listed(decks), players, workers,
                 agreed(options), view, encoded, games_a_file, progress,
             )  # fmt: skip
     except KeyboardInterrupt:
@@ -72,11 +73,6 @@ def describe(folder: Path, as_json: bool) -> None:
         rows = [(column["name"], column["type"], column["about"]) for column in described(found.plan, table)]
         show_lines("")
         show_table((f"in {table}/", "type", "what it holds"), rows)
-
-
-def listed(words: str) -> list[str]:
-    """A list typed with commas."""
-    return [word.strip() for word in words.split(",")]
 
 
 def told(written: Written) -> dict[str, float]:

@@ -66,8 +66,7 @@ def check(file: Path, given: str | None, as_json: bool) -> int:
         tell(str(problem) if f'"{file}"' in problem.message else f"{file}: {problem}")
     if game is not None and deck is not None:
         show_lines(f"{deck.name}: {counted(deck, game)}.")
-        for remark in checked.remarks:
-            show_lines(f"Note, line {remark.line}: {sentence(remark)}.")
+        show_lines(*(f"Note, line {remark.line}: {sentence(remark)}." for remark in checked.remarks))
     if problems:
         tell(f"The deck cannot be played: {plural(len(problems), 'problem')} to mend.")
         return 2
@@ -133,9 +132,7 @@ def show_deck(name: str, as_json: bool) -> None:
     if as_json:
         show_json({"game": game.id, **summary(deck, game), "list": deck.copies(), "text": deck.text()})
         return
-    show_lines(deck.text().rstrip())
-    show_lines("")
-    show_lines(f"{counted(deck, game)}.")
+    show_lines(deck.text().rstrip(), "", f"{counted(deck, game)}.")
     for line, remark in game.guide.remarks(deck):
         show_lines(f"Note{f', line {line}' if line else ''}: {remark}.")
 

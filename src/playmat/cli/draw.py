@@ -98,9 +98,7 @@ class RichScreen(Screen):
 
     def show_table(self, asked: Asked) -> None:
         """The table in words, which has room for what the mat leaves out."""
-        self.say("")
-        for line in self.look.situation(asked.mat):
-            self.say(line)
+        self.say_all(("", *self.look.situation(asked.mat)))
 
     def height_of(self, lines: Sequence[Text]) -> int:
         """How many rows the lines take."""

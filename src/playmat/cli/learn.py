@@ -16,8 +16,8 @@ from playmat.screen.look import Look
 
 from .commands import read
 from .keep import Keeper
-from .opening import open_screen
 from .output import show_lines
+from .plain import open_screen
 from .play import Left, Play
 from .screen import Asked, Screen
 from .seats import HUMAN, Player
@@ -185,5 +185,4 @@ class Learn(Play):
     def help(self) -> None:
         """What can be typed."""
         self.screen.say("Answer by number or by words, or try something else and hear why not. Besides, you can type:")
-        for usage, about in HELP:
-            self.screen.say(f"{usage:12} {about}")
+        self.screen.say_all(f"{usage:12} {about}" for usage, about in HELP)

@@ -49,7 +49,8 @@ def show_games(as_json: bool) -> None:
     for game in games.GAMES.values():
         show_lines(f"{game.id}: {game.name}. {game.about}")
         players = game.most if game.fewest == game.most else f"{game.fewest} to {game.most}"
-        show_lines(f"  {players} players, {len(game.cards)} cards, {len(game.decks)} decks.")
+        decks = "1 deck" if len(game.decks) == 1 else f"{len(game.decks)} decks"
+        show_lines(f"  {players} players, {len(game.cards)} cards, {decks}.")
         show_lines(f"  Play it with: playmat play {game.id}")
         for option in game.options:
             choices = "; ".join(f"{option.name}={value}: {sentence}" for value, sentence in option.values.items())
@@ -108,16 +109,8 @@ def show_rules(name: str, words: str, as_json: bool) -> int:
 
 def rule_data(rule: Rule) -> dict[str, str]:
     """A rule as plain data."""
-    return {
-        "id": rule.id,
-        "heading": rule.heading,
-        "text": rule.text,
-        "area": rule.area,
-        "source": rule.source,
-        "status": rule.status,
-        "justification": rule.justification,
-        "why": rule.why,
-    }
+    told = ("id", "heading", "text", "area", "source", "status", "justification", "why")
+    return {name: getattr(rule, name) for name in told}
 
 
 def show_rule(rule: Rule, whole: bool) -> None:
@@ -175,13 +168,7 @@ def coverage_data(measured: Coverage) -> dict[str, Any]:
     """The coverage as plain data."""
 
     def total(one: Any) -> dict[str, Any]:
-        return {
-            "title": one.title,
-            "count": one.count,
-            "enforced": one.enforced,
-            "carried": one.carried,
-            "tested": one.tested,
-        }
+        return {name: getattr(one, name) for name in ("title", "count", "enforced", "carried", "tested")}
 
     return {
         "game": measured.book.game,

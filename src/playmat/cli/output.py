@@ -127,11 +127,12 @@ def print_line(text: str, indent: int = 0) -> None:
         print(fill(line, max(20, width() - 1), subsequent_indent=" " * indent, break_on_hyphens=False))
 
 
-def show_lines(text: str) -> None:
-    """Print a paragraph, wrapped to the terminal."""
+def show_lines(*paragraphs: str) -> None:
+    """Print paragraphs, wrapped to the terminal."""
     if is_plain():
-        print_line(text)
+        for text in paragraphs:
+            print_line(text)
         return
     from rich.text import Text
 
-    show(Text(text))
+    show(*map(Text, paragraphs))

@@ -5,36 +5,45 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from .output import print_line
+from .output import is_plain, print_line, width
 from .screen import Asked, Screen, read_line
 
 if TYPE_CHECKING:
     from playmat.book.rulebook import Rule
     from playmat.kernel.card import CardDef
+    from playmat.screen.look import Look
+
+NARROWEST = 60
+"""Columns below which a drawn table loses the names on it."""
+
+
+def open_screen(look: Look[Any], plain: bool) -> Screen:
+    """The screen that fits the terminal; on a very narrow one linear text loses nothing."""
+    if plain or is_plain() or width() < NARROWEST or not sys.stdin.isatty():
+        return PlainScreen(look)
+    from .draw import RichScreen  # rich takes long to load, and plain text does without
+
+    return RichScreen(look)
 
 
 class PlainScreen(Screen):
     """A screen of nothing but lines, one after another."""
 
     def ask(self, asked: Asked) -> None:
-        self.say("")
-        for notice in asked.notices:
-            self.say(notice)
+        self.say_all(("", *asked.notices))
         if asked.news:
             self.say("What happened:")
             self.log(asked.news)
             self.say("")
-        for line in self.look.brief(asked.mat):
-            self.say(line)
+        self.say_all(self.look.brief(asked.mat))
         self.ask_again(asked)
 
     def show_end(self, asked: Asked) -> None:
         self.say("")
         self.log(asked.news)
-        for line in self.look.brief(asked.mat)[1:]:
-            self.say(line)
+        self.say_all(self.look.brief(asked.mat)[1:])
         self.say(asked.prompt)
 
     def ask_again(self, asked: Asked) -> None:
@@ -45,14 +54,12 @@ class PlainScreen(Screen):
             behind = f" Warning: {choice.warning}" if choice.warning else ""
             hint = f" ({choice.hint})" if choice.hint else ""
             self.say(f"{number}. {choice.label}{hint}.{behind}")
-        for fold in dict.fromkeys(choice.fold for choice in asked.choices if choice.fold):
-            self.say(f"Also: {fold}.")
-        for words, refusal in asked.refused:
-            self.say(f"Not possible: {words}. {refusal}")
+        folded = dict.fromkeys(choice.fold for choice in asked.choices if choice.fold)
+        self.say_all(f"Also: {fold}." for fold in folded)
+        self.say_all(f"Not possible: {words}. {refusal}" for words, refusal in asked.refused)
 
     def show_table(self, asked: Asked) -> None:
-        for line in self.look.situation(asked.mat):
-            self.say(line)
+        self.say_all(self.look.situation(asked.mat))
 
     def say(self, text: str) -> None:
         print_line(text)
@@ -61,8 +68,7 @@ class PlainScreen(Screen):
         self.say(text)
 
     def log(self, lines: Sequence[tuple[str, str]]) -> None:
-        for rule, text in lines:
-            self.say(f"{text} [{rule}]")
+        self.say_all(f"{text} [{rule}]" for rule, text in lines)
 
     def rule(self, rule: Rule) -> None:
         self.say(f"{rule.id}, {rule.heading}: {rule.text}")

@@ -246,8 +246,7 @@ class Play:
     def hint(self, asked: Asked, seat: int) -> None:
         """Let a bot think in the person's place and say what it would answer."""
         self.screen.say("A bot thinks about it …")
-        for line in hint(self.state, seat, asked):
-            self.screen.say(line)
+        self.screen.say_all(hint(self.state, seat, asked))
 
     def undo(self, seat: int) -> bool:
         """Take the person's last answer back; where something was turned up since, only if that is agreed."""

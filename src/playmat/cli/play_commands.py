@@ -1,5 +1,5 @@
 # interpreted: talks to people
-"""`playmat games`, `play`, `learn`, `cards`, `rules`, `replay` and `analyse`: what players do."""
+"""`playmat games`, `play`, `learn`, `cards`, `rules`, `replay`, `verify` and `analyse`: what players do."""
 
 from __future__ import annotations
 
@@ -134,6 +134,29 @@ def replay(
     if all_open and seat is not None:
         raise PlaymatError("--seat and --open exclude each other; choose one.")
     show_replay(file, step, to, seat, plain, as_json)
+
+
+VERIFY_EPILOG = """\
+Examples: playmat verify game.json; playmat verify game.json --commitment 5b0f… --share 9c1d…, as the table showed them
+and the browser keeps them; exits with 1 where something is wrong
+"""
+
+
+@app.command(epilog=VERIFY_EPILOG)
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a finished game.")],
+    commitment: Annotated[
+        str, typer.Option(metavar="HEX", help="The commitment that the table showed.", show_default=False)
+    ] = "",
+    share: Annotated[
+        str, typer.Option(metavar="HEX", help="The share that you added to the deal.", show_default=False)
+    ] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Prove that nobody chose the cards of a game, and that it was played as its record says."""
+    from .verify import verify as check
+
+    end(check(file, commitment, share, as_json))
 
 
 ANALYSE_EPILOG = "Examples: playmat analyse game.json; playmat analyse --seconds 300; playmat analyse game.json --json"

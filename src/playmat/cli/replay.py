@@ -16,8 +16,8 @@ from playmat.kernel.view import view
 
 from .commands import count
 from .keep import load
-from .opening import open_screen
 from .output import show_json
+from .plain import open_screen
 from .screen import Asked, Screen
 
 CONTROLS = "Enter goes on, b goes back, a number jumps, q leaves"

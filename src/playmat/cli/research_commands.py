@@ -10,6 +10,10 @@ import typer
 
 from .app import Agreed, AsJson, GameName, app, end
 
+Games = Annotated[int, typer.Option("-n", "--games", help="How many games.")]
+Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
+Workers = Annotated[int | None, typer.Option(help="Processes that play.", show_default="as many as cores")]
+
 SIMULATE_EPILOG = """\
 Examples: playmat simulate shaman --seats greedy,random -n 1000 --seed 7; playmat simulate megacorp --seats
 greedy,random,random,random -n 1000
@@ -22,10 +26,10 @@ def simulate(
     seats: Annotated[
         str, typer.Option(help="A bot for each seat; from game to game they move round the table.")
     ] = "greedy,random",
-    count: Annotated[int, typer.Option("-n", "--games", help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
+    count: Games = 100,
+    seed: Seed = 0,
     decks: Annotated[str | None, typer.Option(help="A deck for each bot, or one for all.")] = None,
-    workers: Annotated[int | None, typer.Option(help="Processes that play.", show_default="as many as cores")] = None,
+    workers: Workers = None,
     record: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the record of every game here.")] = None,
     option: Agreed = None,
     as_json: AsJson = False,
@@ -44,8 +48,8 @@ def balance(
     ] = None,
     count: Annotated[int, typer.Option("-n", "--games", help="How many games a pair of decks plays.")] = 500,
     bot: Annotated[str, typer.Option(help="The bot that plays both sides.")] = "greedy",
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
-    workers: Annotated[int | None, typer.Option(help="Processes that play.", show_default="as many as cores")] = None,
+    seed: Seed = 0,
+    workers: Workers = None,
     out: Annotated[
         list[Path] | None,
         typer.Option(metavar="FILE", help="Write a picture (.svg), tables (.md) or numbers (.json); may be repeated."),
@@ -95,11 +99,11 @@ def arena(
     ] = False,
     players: Annotated[int | None, typer.Option(help="How many sit at a table.", show_default="as usual")] = None,
     deals: Annotated[int, typer.Option("-n", "--deals", help="How many deals each table plays.")] = 50,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
+    seed: Seed = 0,
     anchor: Annotated[
         str | None, typer.Option(metavar="NAME", help="Whose rating is 1500.", show_default="the mean of all")
     ] = None,
-    workers: Annotated[int | None, typer.Option(help="Processes that play.", show_default="as many as cores")] = None,
+    workers: Workers = None,
     on: Annotated[
         str, typer.Option(metavar="WHERE", help="local, ray, or a Ray cluster's address: ray://host:10001.")
     ] = "local",
@@ -160,15 +164,15 @@ def dataset(
         str | None, typer.Argument(metavar="GAME", help="The game's short name; `playmat games` lists them.")
     ] = None,
     bots: Annotated[str, typer.Option(help="Who plays; they go round the table until it is full.")] = "greedy",
-    count: Annotated[int, typer.Option("-n", "--games", help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
+    count: Games = 100,
+    seed: Seed = 0,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="The folder to write, or to go on with.")] = None,
     decks: Annotated[
         str | None,
         typer.Option(help="The decks that are played; each seat draws one.", show_default="the default ones"),
     ] = None,
     players: Annotated[int | None, typer.Option(help="How many play.", show_default="a seat for each bot")] = None,
-    workers: Annotated[int | None, typer.Option(help="Processes that play.", show_default="as many as cores")] = None,
+    workers: Workers = None,
     view: Annotated[bool, typer.Option(help="Keep what the player saw, as JSON.")] = True,
     encoded: Annotated[bool, typer.Option("--encoded", help="Keep it as numbers for networks, too.")] = False,
     games_a_file: Annotated[

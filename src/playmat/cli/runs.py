@@ -9,8 +9,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from playmat.running.stats import percent
+
 from .output import show_json, show_lines, show_table
-from .seats import agreed
+from .seats import agreed, listed
 
 if TYPE_CHECKING:
     from playmat.arena.results import Lengths, Simulation
@@ -33,10 +35,8 @@ def simulate_games(
     """Play many games between bots and say how they went."""
     from playmat.arena.simulate import simulate
 
-    bots = [bot.strip() for bot in seats.split(",")]
-    chosen = [deck.strip() for deck in decks.split(",")] if decks is not None else None
     with progress_bar(count, as_json) as progress:
-        result = simulate(game, bots, count, seed, chosen, workers, record, progress, agreed(options))
+        result = simulate(game, listed(seats), count, seed, listed(decks), workers, record, progress, agreed(options))
     if as_json:
         show_json(result.to_json())
     else:
@@ -46,24 +46,30 @@ def simulate_games(
 @contextmanager
 def progress_bar(total: int, quiet: bool) -> Iterator[Callable[[int], None]]:
     """A bar on the error output, where that is a terminal."""
+    with later_bar("Playing", quiet) as begin:
+        yield begin(total)
+
+
+@contextmanager
+def later_bar(title: str = "", quiet: bool = False) -> Iterator[Callable[[int], Callable[[int], None]]]:
+    """The same, once it is known how much there is to do."""
     if not sys.stderr.isatty() or quiet:
-        yield lambda done: None
+        yield lambda total: lambda done: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    named = [TextColumn(title)] if title else []
+    columns = (*named, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     # Refreshed by hand: a thread would keep the simulation from forking its workers.
-    bar = Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False)
-    with bar:
-        task = bar.add_task("games", total=total)
-        bar.refresh()
+    with Progress(*columns, console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
 
-        def advance(done: int) -> None:
-            bar.update(task, completed=done)
+        def begin(total: int) -> Callable[[int], None]:
+            task = bar.add_task("", total=total)
             bar.refresh()
+            return lambda done: bar.update(task, completed=done, refresh=True)
 
-        yield advance
+        yield begin
 
 
 def draw_simulation(result: Simulation, record: Path | None) -> None:
@@ -129,8 +135,3 @@ def draw_lengths(lengths: Lengths) -> None:
         for span, bar in zip(spans, bars, strict=True)
     ]
     show_table(("turns", "games", ""), drawn, right=(0, 1))
-
-
-def percent(share: float) -> str:
-    """A share for people."""
-    return f"{100 * share:.1f} %"

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from playmat.screen.guide import Reason
 
@@ -51,55 +51,51 @@ class Asked:
     """Whether Enter alone gives the first answer."""
 
 
-class Screen:
+class Screen(Protocol):
     """Where a game is shown and answers are read."""
+
+    look: Look[Any]
 
     def __init__(self, look: Look[Any]) -> None:
         self.look = look
 
     def ask(self, asked: Asked) -> None:
         """Show the table, what happened, and the question."""
-        raise NotImplementedError
 
     def ask_again(self, asked: Asked) -> None:
         """Show the question once more, after something else was shown."""
-        raise NotImplementedError
 
     def show_table(self, asked: Asked) -> None:
         """Show everything that lies on the table."""
-        raise NotImplementedError
 
     def show_end(self, asked: Asked) -> None:
         """Show how the game ended."""
-        raise NotImplementedError
 
     def say(self, text: str) -> None:
         """Say something."""
-        raise NotImplementedError
+
+    def say_all(self, lines: Iterable[str]) -> None:
+        """Say one thing after the other."""
+        for line in lines:
+            self.say(line)
 
     def complain(self, text: str) -> None:
         """Say that something was not understood or cannot be done."""
-        raise NotImplementedError
 
     def log(self, lines: Sequence[tuple[str, str]]) -> None:
         """Show log lines: rules and sentences."""
-        raise NotImplementedError
 
     def rule(self, rule: Rule) -> None:
         """Show a rule."""
-        raise NotImplementedError
 
     def card(self, card: CardDef) -> None:
         """Show a card."""
-        raise NotImplementedError
 
     def hand_over(self, name: str) -> None:
         """Say neutrally that another player decides now, and hide what only the last one may see."""
-        raise NotImplementedError
 
     def read(self, prompt: str) -> str:
         """What the player types; raises `EOFError` when nothing more will come."""
-        raise NotImplementedError
 
 
 def read_line(prompt: str) -> str:

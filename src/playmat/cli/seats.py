@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, overload
 
 from playmat import bots
 from playmat.book.decks import quoted
@@ -33,15 +33,23 @@ class Player:
         return self.kind == HUMAN
 
     def choose(self, state: State, player: int) -> int:
-        """A bot's answer; it follows from the game alone, so that taking back and resuming change nothing."""
-        assert state.beginning is not None
-        bot = bots.make(self.kind, (state.beginning.seed * 1_000_003 + state.questions) * 16 + player)
+        """A bot's answer; asked the same again it gives the same, so that taking back changes nothing."""
+        bot = bots.make(self.kind, bots.luck(self.name, state.questions, player))
         return bot.choose(state.seat(player))
+
+
+@overload
+def listed(words: str) -> list[str]: ...
+@overload
+def listed(words: str | None) -> list[str] | None: ...
+def listed(words: str | None) -> list[str] | None:
+    """A list typed with commas; none where nothing was typed."""
+    return [word.strip() for word in words.split(",")] if words is not None else None
 
 
 def split(words: str, what: str, fewest: int, most: int) -> list[str]:
     """A list typed with commas, of no fewer and no more parts than so many."""
-    parts = [part.strip() for part in words.split(",")]
+    parts = listed(words)
     if not fewest <= len(parts) <= most or not all(parts):
         count = str(most) if fewest == most else f"{fewest} to {most}"
         raise PlaymatError(f"{what} takes {count} values with commas between them, not {quoted(words)}.")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import os
 import signal
 import socket
 import sys
-import tempfile
 import threading
 import time
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from playmat.server.rooms import Rooms
 
+LOG = logging.getLogger("playmat.serve")
 FACTORY = "playmat.cli.serve:create_worker"
 BACKLOG = 2048
 PATIENCE = 60.0
@@ -48,8 +49,10 @@ def serve(
     database_url: str | None,
     config: Path | None,
     browser: bool,
-) -> None:
-    """Serve until told to stop."""
+) -> int:
+    """Serve until told to stop; the exit code is 1 when something else was the end."""
+    import playmat.games  # noqa: F401 — whatever is wrong with one of them is said before anything starts
+    from playmat.server.awaiting import once_it_answers
     from playmat.server.migrations import upgrade
     from playmat.server.sole_use import sole_use
 
@@ -57,12 +60,16 @@ def serve(
     settings = Settings.load(command_line=given, config=config)
     check_workers(settings)
     with listening(settings) as door, sole_use(settings.database_url), shared_metrics(settings):
-        upgrade(settings.database_url)  # once, before any worker uses it
+        once_it_answers(lambda: upgrade(settings.database_url), tell)  # once, before any worker uses it
         os.environ.update(settings.to_environ())
         address = address_of(settings, door)
         threading.Thread(target=welcome, args=(settings, address, browser), daemon=True).start()
-        run(settings, door)
+        whole = run(settings, door)
+    if not whole:
+        tell("The server has ended because it could not start; the lines above say why. Every game is kept.")
+        return 1
     tell("Stopped. Every game is kept.")
+    return 0
 
 
 # Before ------------------------------------------------------------------------------------------------------
@@ -115,18 +122,22 @@ def cannot_listen(settings: Settings, error: OSError) -> str:
 @contextmanager
 def shared_metrics(settings: Settings) -> Iterator[None]:
     """A folder in which several workers put their numbers together."""
-    several = settings.workers > 1
-    with tempfile.TemporaryDirectory(prefix="playmat-metrics-") if several else nullcontext() as folder:
-        if folder is not None:
-            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+    from .shared_numbers import remove_left_behind, shared_numbers
+
+    if settings.workers == 1:
+        remove_left_behind()
+        yield
+        return
+    with shared_numbers() as folder:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(folder)
         yield
 
 
 # During ------------------------------------------------------------------------------------------------------
 
 
-def run(settings: Settings, door: socket.socket) -> None:
-    """Serve with one process or several, until a signal."""
+def run(settings: Settings, door: socket.socket) -> bool:
+    """Serve with one process or several, until a signal; False when something else was the end."""
     from uvicorn import Config, Server
 
     from playmat.server.logs import logging_config
@@ -155,9 +166,14 @@ def run(settings: Settings, door: socket.socket) -> None:
     if settings.workers == 1:
         if hasattr(signal, "SIGHUP"):  # the terminal was closed; several workers take it as a wish to be renewed
             signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
-        Server(config).run([door])
-    else:
-        Workers(config, [door]).run()
+        try:
+            Server(config).run([door])
+        except SystemExit:  # how uvicorn says that it could not start
+            return False
+        return True
+    workers = Workers(config, [door])
+    workers.run()
+    return not workers.failed
 
 
 def create_worker() -> Litestar:
@@ -165,14 +181,28 @@ def create_worker() -> Litestar:
     from multiprocessing import parent_process
 
     from playmat.server.app import create_app
+    from playmat.server.awaiting import once_it_answers
 
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=end_with, args=(parent.sentinel,), daemon=True).start()
-    app = create_app(Settings.load())
+    settings = Settings.load()
+    with ending_when_told():
+        app = once_it_answers(lambda: create_app(settings), LOG.warning)
     for number in (signal.SIGINT, signal.SIGTERM):
         hang_up_first(number, app.state.service.rooms)
     return app
+
+
+@contextmanager
+def ending_when_told() -> Iterator[None]:
+    """Let a signal end this process at once: there is nobody in it yet whom it would have to tell."""
+    heeded = {number: signal.signal(number, signal.SIG_DFL) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, heed in heeded.items():
+            signal.signal(number, heed)
 
 
 def hang_up_first(number: int, rooms: Rooms) -> None:

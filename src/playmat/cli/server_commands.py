@@ -1,5 +1,5 @@
 # interpreted: talks to people
-"""`playmat serve`, `backup`, `restore` and `loadtest`: what hosts do."""
+"""`playmat serve`, `backup`, `restore`, `doctor` and `loadtest`: what hosts do."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def serve(
     """Serve the table to browsers."""
     from .serve import serve as serve_until_stopped
 
-    serve_until_stopped(host, port, workers, data_dir, database_url, config, not no_browser)
+    end(serve_until_stopped(host, port, workers, data_dir, database_url, config, not no_browser))
 
 
 @app.command(epilog="Example: playmat backup /var/backups/playmat-$(date +%F).gz")
@@ -82,6 +82,20 @@ def restore(
         check_backup(file)
     else:
         restore_from(file, force, data_dir, database_url, config)
+
+
+@app.command(epilog="Example: playmat doctor --config /etc/playmat/playmat.toml --url https://play.example.org")
+def doctor(
+    url: Annotated[str, typer.Option(help="The public address of a running server.", show_default="base_url")] = "",
+    as_json: AsJson = False,
+    data_dir: DataDir = None,
+    database_url: DatabaseUrl = None,
+    config: ConfigFile = None,
+) -> None:
+    """Look a server's installation over and say what to do; changes nothing."""
+    from .doctor import see_doctor
+
+    end(see_doctor(url, as_json, data_dir, database_url, config))
 
 
 @app.command(epilog="Example: playmat loadtest --games 50,200,500 --seconds 30")

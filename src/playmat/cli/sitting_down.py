@@ -20,7 +20,7 @@ from playmat.kernel.text import listed
 from playmat.screen.passing import Stop
 
 from .keep import Keeper, load, rescue, save_somewhere, tell
-from .opening import open_screen
+from .plain import open_screen
 from .play import Play
 from .seats import Player, agreed, seat_players, seats_of_record, split, usual_seats
 

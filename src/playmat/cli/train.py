@@ -7,8 +7,10 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from playmat.running.stats import percent
+
 from .output import show_json, show_lines
-from .runs import percent, progress_bar
+from .runs import progress_bar
 
 if TYPE_CHECKING:
     from playmat.training.run import Line

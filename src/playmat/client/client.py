@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from types import TracebackType
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import quote, urlencode
 
 from playmat import wire
@@ -19,8 +20,16 @@ BOT: Final = "bot:"
 TOO_FAST: Final = "too-fast"
 PAUSE: Final = 0.25
 """Seconds for which a client that was too fast waits before it goes on."""
+SHARE_BYTES: Final = 16
 ONCE: Final = (wire.Undo, wire.Say)
 """Messages that mean something else when they are sent twice."""
+
+
+class Promise(NamedTuple):
+    """What a table had shown of the server's secret when we added our share to its deal."""
+
+    commitment: str
+    share: str
 
 
 class Interrupted(PlaymatError):
@@ -37,6 +46,8 @@ class Client:
         """Who we are."""
         self.watched: Final[dict[str, Watched]] = {}
         self.line: Final = Line(self.requests, lambda: [game.ask_anew() for game in self.watched.values()])
+        self.dealt: Final[dict[str, Promise]] = {}
+        """What was promised and what we added, for each table at which we sat down; `playmat verify` asks for it."""
         self.last_id = 0
 
     def __enter__(self) -> Client:
@@ -101,13 +112,20 @@ class Client:
             public=public,
             spectators=spectators,
         )
-        return self.requests.call("POST", "/tables", wire.TableInfo, table)
+        promised = self.commitment()
+        table.nonce = promised.nonce
+        table.share = new_share() if "me" in seats else ""
+        return self.keep(self.requests.call("POST", "/tables", wire.TableInfo, table), promised, table.share)
 
     def join(self, game: str, seat: int = -1, deck: str = "", key: str = "") -> wire.TableInfo:
         """Sit down at an open table, on the first free seat unless one is named."""
         name, cards = name_or_list(deck)
-        join = wire.Join(seat=seat, deck=name, deck_list=cards, key=key)
-        return self.requests.call("POST", f"/tables/{quote(game, '')}/join", wire.TableInfo, join)
+        commitment = self.table(game, key).commitment
+        share = new_share() if commitment else ""
+        join = wire.Join(seat=seat, deck=name, deck_list=cards, key=key, commitment=commitment, share=share)
+        joined = self.requests.call("POST", f"/tables/{quote(game, '')}/join", wire.TableInfo, join)
+        self.dealt[game] = Promise(commitment, share)
+        return joined
 
     def leave(self, game: str) -> wire.TableInfo:
         """Give a seat up before the game has begun."""
@@ -115,7 +133,33 @@ class Client:
 
     def rematch(self, game: str) -> wire.TableInfo:
         """The table at which the same people play again."""
-        return self.requests.call("POST", f"/tables/{quote(game, '')}/rematch", wire.TableInfo)
+        opened = self.table(game).rematch
+        if opened and self.table(opened).status != "closed":
+            return self.join(opened)
+        promised, share = self.commitment(), new_share()
+        again = wire.Again(nonce=promised.nonce, share=share)
+        try:
+            table = self.requests.call("POST", f"/tables/{quote(game, '')}/rematch", wire.TableInfo, again)
+        except Declined as error:
+            if error.error != "open-already":
+                raise
+            return self.join(self.table(game).rematch)
+        return self.keep(table, promised, share)
+
+    # The deal
+
+    def commitment(self) -> wire.Commitment:
+        """What the server shows of the secret with which the next table is dealt that we open."""
+        return self.requests.call("POST", "/commitments", wire.Commitment)
+
+    def keep(self, table: wire.TableInfo, promised: wire.Commitment, share: str) -> wire.TableInfo:
+        """The table, once it is the one that was promised; what was promised is remembered."""
+        if (table.game, table.commitment) != (promised.game, promised.commitment):
+            raise PlaymatError(
+                "The server opened another table than it had committed itself to. Do not play there if it matters."
+            )
+        self.dealt[table.game] = Promise(promised.commitment, share)
+        return table
 
     # Games
 
@@ -201,6 +245,11 @@ class Client:
         for game in self.watched.values():
             if game.outdated:
                 self.line.send(game.ask_anew())
+
+
+def new_share() -> str:
+    """Something of our own to add to a deal: 128 bits of chance."""
+    return secrets.token_hex(SHARE_BYTES)
 
 
 def wish(seat: str, deck: str) -> wire.SeatWish:

@@ -1,7 +1,6 @@
 """Games as data: first-person trajectories in Parquet files, and a table of the games they come from."""
 
-from .errors import DatasetError
-from .plan import FORMAT, Plan, read_plan
+from .plan import FORMAT, DatasetError, Plan, read_plan
 from .reading import Facts, facts
 from .writing import Written, games_in, write_dataset
 

@@ -9,8 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
-from .errors import DatasetError, arrow
-from .plan import Plan
+from .plan import DatasetError, Plan
 
 DECISIONS: Final = "decisions"
 GAMES: Final = "games"
@@ -60,6 +59,15 @@ REPEATED: Final = (
 """Columns in which the same comes again and again."""
 ROWS_A_GROUP: Final = 4096
 """Rows after which a group is closed; no game is split over two."""
+
+
+def arrow() -> Any:
+    """The library for Parquet files, which only datasets need."""
+    try:
+        import pyarrow.parquet  # type: ignore[import-untyped]
+    except ImportError:
+        raise DatasetError('Datasets need the library pyarrow; install it with: pip install "playmat[data]"') from None
+    return pyarrow
 
 
 def columns(plan: Plan, table: str) -> list[str]:

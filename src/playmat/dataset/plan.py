@@ -15,8 +15,7 @@ from playmat import games as all_games
 from playmat.book.decks import Deck
 from playmat.book.game import Game
 from playmat.bots.encoding import Encoder
-
-from .errors import DatasetError
+from playmat.kernel.errors import PlaymatError
 
 FORMAT: Final = "playmat dataset 1"
 """The version of the tables; it changes whenever a column changes its meaning or goes."""
@@ -25,6 +24,10 @@ FILES: Final = 32
 """Files into which games are split at least, where there are so many."""
 MOST_A_FILE: Final = 256
 """Games in a file at most, where nothing else is asked for."""
+
+
+class DatasetError(PlaymatError):
+    """A dataset that cannot be written or read."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -101,7 +104,7 @@ def make_plan(
         games=games,
         games_a_file=games_a_file or min(MOST_A_FILE, -(-games // FILES)),
         view=view,
-        encoding=encoding_of(rules) if encoded else "",
+        encoding=Encoder(rules).schema_hash if encoded else "",
     )
 
 
@@ -128,11 +131,6 @@ def named_decks(rules: Game[Any], decks: Sequence[str]) -> dict[str, Deck]:
             raise DatasetError(f"Two decks are called “{name}”, and rows could not tell them apart; rename one.")
         found[name] = deck
     return found
-
-
-def encoding_of(rules: Game[Any]) -> str:
-    """The layout of the numbers into which the game's views are turned."""
-    return Encoder(rules).schema_hash
 
 
 # The file ----------------------------------------------------------------------------------------------------
@@ -178,9 +176,10 @@ def insist_same(folder: Path, there: Plan, plan: Plan) -> None:
     told = [name for name in Plan.__struct_fields__ if getattr(there, name) != getattr(plan, name)]
     if told:
         name = told[0].replace("_", " ")
+        verb = "were" if name.endswith("s") else "was"
         was, now = (short(getattr(one, told[0])) for one in (there, plan))
         raise DatasetError(
-            f"{folder} holds another dataset: its {name} {verb(name)} {was}, and now {now}. Choose another folder, or "
+            f"{folder} holds another dataset: its {name} {verb} {was}, and now {now}. Choose another folder, or "
             "ask for the same again to go on with that one."
         )
 
@@ -190,8 +189,3 @@ def short(value: object) -> str:
     if isinstance(value, Mapping):
         return ", ".join(value) or "none"
     return ", ".join(map(str, value)) if isinstance(value, tuple) else repr(value)
-
-
-def verb(name: str) -> str:
-    """How a part of a plan is spoken of."""
-    return "were" if name.endswith("s") else "was"

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .errors import DatasetError, arrow
-from .parquet import COLUMNS, DECISIONS, GAMES, columns, part_file, schema
-from .plan import Plan, read_plan
+from playmat.running.told import plain
+
+from .parquet import COLUMNS, DECISIONS, GAMES, arrow, columns, part_file, schema
+from .plan import DatasetError, Plan, read_plan
 
 
 @dataclass(frozen=True)
@@ -32,23 +33,14 @@ class Facts:
     def to_json(self) -> dict[str, Any]:
         """The same as plain data."""
         plan = self.plan
+        planned = ("format", "game", "rules", "cards", "bots", "timed", "decks", "options", "seed")
         return {
-            "format": plan.format,
-            "game": plan.game,
-            "rules": plan.rules,
-            "cards": plan.cards,
-            "bots": list(plan.bots),
-            "timed": plan.timed,
+            **{name: plain(getattr(plan, name)) for name in planned},
             "decks": list(plan.decks),
-            "options": plan.options,
-            "seed": plan.seed,
             "encoding": plan.encoding or None,
             "games": self.games,
             "of_games": plan.games,
-            "rows": self.rows,
-            "bytes": self.bytes,
-            "bytes_a_row": self.bytes_a_row,
-            "wins": self.wins,
+            **{name: getattr(self, name) for name in ("rows", "bytes", "bytes_a_row", "wins")},
             "columns": {table: described(plan, table) for table in COLUMNS},
         }
 

@@ -4,17 +4,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from playmat import bots as all_bots
 from playmat import games as all_games
-from playmat.arena.simulate import draw, play_out
+from playmat.arena.simulate import Patience, draw, play_out
 from playmat.book.decks import Deck
 from playmat.book.record import Record
 from playmat.kernel.state import State
-from playmat.kernel.step import Option
 from playmat.kernel.view import view
 from playmat.running.workers import Stopped
 
@@ -26,32 +25,12 @@ if TYPE_CHECKING:
 Row = dict[str, Any]
 
 
-class Stop(Exception):
-    """The game is given up."""
-
-
-class Patience:
-    """Looks up before each answer whether anybody still waits for the game."""
-
-    def __init__(self, stopped: Stopped) -> None:
-        self.stopped = stopped
-
-    def before(self, state: State) -> None:
-        """Give the game up where nobody does."""
-        if self.stopped():
-            raise Stop
-
-    def after(self, state: State, player: int, option: Option) -> None:
-        """Nothing is to be done then."""
-
-
-class Chair:
+class Chair(NamedTuple):
     """Who sat where, with which deck."""
 
-    def __init__(self, bot: str, seed: int, deck: str) -> None:
-        self.bot = bot
-        self.seed = seed
-        self.deck = deck
+    bot: str
+    seed: int
+    deck: str
 
 
 def chairs_of(plan: Plan, number: int) -> tuple[int, list[Chair]]:

@@ -12,15 +12,15 @@ from functools import partial
 from pathlib import Path
 
 from playmat import games as all_games
+from playmat.arena.simulate import GivenUp
 from playmat.book.record import Record
 from playmat.bots.encoding import Encoder
 from playmat.running.progress import silent
 from playmat.running.workers import Stopped, insist_workers, on_workers
 
-from .errors import DatasetError, arrow
-from .parquet import DECISIONS, GAMES, new_part, part_file
-from .plan import PLAN_FILE, Plan, keep_plan, make_plan, read_plan
-from .trajectory import Stop, play, rows
+from .parquet import DECISIONS, GAMES, arrow, new_part, part_file
+from .plan import PLAN_FILE, DatasetError, Plan, keep_plan, make_plan, read_plan
+from .trajectory import play, rows
 
 
 @dataclass(frozen=True)
@@ -85,9 +85,7 @@ def write_dataset(
 
 def write_part(folder: Path, plan: Plan, part: int, stopped: Stopped = bool) -> Part:
     """Play the games of a part and write them; nothing is left of it where it is stopped."""
-    encoder = None
-    if plan.encoding:
-        encoder = Encoder(all_games.get(plan.game))
+    encoder = Encoder(all_games.get(plan.game)) if plan.encoding else None
     count = 0
     try:
         with new_part(folder, plan, part) as tables:
@@ -96,7 +94,7 @@ def write_part(folder: Path, plan: Plan, part: int, stopped: Stopped = bool) -> 
                 tables[DECISIONS].add(told)
                 tables[GAMES].add([game])
                 count += len(told)
-    except Stop:
+    except GivenUp:
         return Part()
     return Part(len(plan.numbers(part)), count)
 

@@ -16,6 +16,7 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from playmat import wire
+from playmat.client.client import new_share
 from playmat.client.requests import Requests
 from playmat.kernel.errors import PlaymatError
 
@@ -134,9 +135,11 @@ class Pair:
     async def sit_down(self) -> None:
         """Open a table, join it, and watch."""
         seats = [wire.SeatWish(kind="me"), wire.SeatWish(kind="open")]
-        new = wire.NewTable(plays=self.plays, seats=seats, public=False)
+        promised = await asyncio.to_thread(self.people[0].call, "POST", "/commitments", wire.Commitment)
+        shares = [new_share() for _ in self.people]
+        new = wire.NewTable(plays=self.plays, seats=seats, public=False, nonce=promised.nonce, share=shares[0])
         table = await asyncio.to_thread(self.people[0].call, "POST", "/tables", wire.TableInfo, new)
-        join = wire.Join(key=table.key)
+        join = wire.Join(key=table.key, commitment=table.commitment, share=shares[1])
         await asyncio.to_thread(self.people[1].call, "POST", f"/tables/{table.game}/join", wire.TableInfo, join)
         self.ended.clear()
         self.leave()
@@ -207,7 +210,7 @@ class Pair:
         message = wire.Answer(id=decision, game=game, decision=decision, key=key)
         self.moved = time.monotonic()
         self.unaccepted[seat][decision] = self.unseen[seat][decision] = time.perf_counter()
-        asyncio.get_running_loop().create_task(self.deliver(seat, msgspec.json.encode(message).decode()))
+        self.send(seat, message)
 
     def forget(self, seat: int, decision: int) -> None:
         """An answer that did not count: the question may be answered again."""
@@ -217,15 +220,16 @@ class Pair:
 
     def leave(self) -> None:
         """Turn away from the last table, as nobody may watch ever more of them."""
-        if self.game:
-            unwatch = msgspec.json.encode(wire.Unwatch(game=self.game)).decode()
-            for seat in range(2):
-                asyncio.get_running_loop().create_task(self.deliver(seat, unwatch))
+        for seat in range(2 if self.game else 0):
+            self.send(seat, wire.Unwatch(game=self.game))
 
     def watch(self, seat: int) -> None:
         """Ask for the whole table, and with it for the question."""
-        watch = msgspec.json.encode(wire.Watch(game=self.game)).decode()
-        asyncio.get_running_loop().create_task(self.deliver(seat, watch))
+        self.send(seat, wire.Watch(game=self.game))
+
+    def send(self, seat: int, message: wire.ClientMessage) -> None:
+        """Have a message put on the wire."""
+        asyncio.get_running_loop().create_task(self.deliver(seat, msgspec.json.encode(message).decode()))
 
     async def deliver(self, seat: int, text: str) -> None:
         """Put a message on the wire; a broken stream is noticed by its reader."""

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from playmat import bots, games
 from playmat.book.mind import FittedMind
+from playmat.bots.lookahead import known_to
 from playmat.kernel.errors import PlaymatError
 
 Numbers = NDArray[np.float64]
@@ -121,8 +122,7 @@ def play_one(game: str, players: list[str], number: int, luck: random.Random, mi
         player = decision.player
         if state.turn_number() != turn:
             turn = state.turn_number()
-            deal = state.seat(player).sample(luck.getrandbits(60))
-            deal.reveals = 0
+            deal = known_to(state.seat(player), luck.getrandbits(60))
             own, other = mind.features(deal, player), mind.features(deal, 1 - player)
             kept.differences.append([mine - theirs for mine, theirs in zip(own, other, strict=True)])
             asked.append(player)

@@ -74,15 +74,11 @@ class Learner:
         """Learn from lessons, in as many steps as every other worker; what is worth reporting, as sums."""
         settings = self.settings
         facts: defaultdict[str, float] = defaultdict(float)
-        batch = Batch(
-            [one.state for one in lessons],
-            [one.options for one in lessons],
-            [one.foreseen for one in lessons],
-            self.size,
-            self.option_size,
-        )
-        choices = np.array([one.choice for one in lessons], np.int64)
-        before = np.array([one.log_chance for one in lessons], np.float32)
+        plies = [one.ply for one in lessons]
+        seen = [one.state for one in plies], [one.options for one in plies], [one.foreseen for one in plies]
+        batch = Batch(*seen, self.size, self.option_size)
+        choices = np.array([one.choice for one in plies], np.int64)
+        before = np.array([one.log_chance for one in plies], np.float32)
         gains = np.array([one.gain for one in lessons], np.float32)
         targets = np.array([one.target for one in lessons], np.float32).clip(0, 1)
         gains = (gains - gains.mean()) / (gains.std() + 1e-6) if len(gains) else gains

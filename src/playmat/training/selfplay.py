@@ -10,12 +10,11 @@ import numpy as np
 
 from playmat import bots
 from playmat.book.game import Game
-from playmat.book.register import game_of
 from playmat.bots.bot import Bot
 from playmat.bots.encoding import Encoder, Sparse
-from playmat.bots.foresight import foresee, outlook
 from playmat.bots.greedy import GreedyBot
-from playmat.bots.learned import FIRMNESS, worth_a_thought
+from playmat.bots.learned import FIRMNESS, shown_to, worth_a_thought
+from playmat.bots.lookahead import known_to
 from playmat.bots.network import Floats, Parts
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.state import State
@@ -33,20 +32,6 @@ CROWD: Final = 4
 """Players at the fullest table that is trained at."""
 
 
-class Lesson(NamedTuple):
-    """One decision, and what came of it."""
-
-    state: Packed
-    options: list[Sparse]
-    foreseen: Floats
-    choice: int
-    log_chance: float
-    gain: float
-    """How much better it went than expected."""
-    target: float
-    """The chance to win that the network should have seen."""
-
-
 class Ply(NamedTuple):
     """One decision of the learner in a game that is still being played."""
 
@@ -56,6 +41,16 @@ class Ply(NamedTuple):
     choice: int
     log_chance: float
     worth: float
+
+
+class Lesson(NamedTuple):
+    """One decision, and what came of it."""
+
+    ply: Ply
+    gain: float
+    """How much better it went than expected."""
+    target: float
+    """The chance to win that the network should have seen."""
 
 
 class Table:
@@ -211,15 +206,8 @@ class Play:
     def encode(self, state: State, sensible: list[int]) -> tuple[Packed, list[Sparse], Floats]:
         """What the player who is asked sees and can work out, and the answers worth a thought."""
         seat = state.seat()
-        seen = seat.view
-        deal = seat.sample(self.number())
-        deal.reveals = 0  # from here on, what turns up is the deal's guess
-        mind = game_of(deal).mind
-        places, sizes = self.encoder.state(seen)
-        more_places, more_sizes = outlook(mind, deal, self.encoder.size)
-        options = self.encoder.options(seen)
-        outcomes = np.asarray(foresee(mind, deal, sensible), np.float32)
-        return packed((places + more_places, sizes + more_sizes)), [options[index] for index in sensible], outcomes
+        seen, options, outcomes = shown_to(self.encoder, seat.view, known_to(seat, self.number()), sensible)
+        return packed(seen), options, np.asarray(outcomes, np.float32)
 
     # Learning from it ------------------------------------------------------------------------------------
 
@@ -259,7 +247,7 @@ class Play:
             self.counts["games"] += 1
             for seat in range(count if state.over else 0):
                 outcome = outcome_for(state, seat)
-                found.extend(Lesson(*ply[:5], 0.0, outcome) for ply in plies[seat])
+                found.extend(Lesson(ply, 0.0, outcome) for ply in plies[seat])
         return found
 
 
@@ -271,7 +259,7 @@ def lessons(plies: list[Ply], outcome: float, trace: float) -> list[Lesson]:
     for ply in reversed(plies):
         gain = after - ply.worth + trace * gain
         after = ply.worth
-        found.append(Lesson(*ply[:5], gain, ply.worth + gain))
+        found.append(Lesson(ply, gain, ply.worth + gain))
     found.reverse()
     return found
 

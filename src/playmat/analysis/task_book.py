@@ -1,4 +1,4 @@
-"""The desk: hands out slices of thinking with seeds of their own, and keeps what was found."""
+"""The book of tasks: hands out slices of thinking with seeds of their own, and keeps what was found."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from typing import Final
 
 from playmat.kernel import rng
 
-from .course import Course
 from .estimate import Estimate, horizon, of_slices, weighed
-from .tasks import Found, Task
+from .replay import Replay
+from .tasks import Task, TaskResult
 
-__all__ = ["Desk"]
+__all__ = ["TaskBook"]
 
 Words = tuple[str, str, list[tuple[str, str]]]
 """A question's words and rule, and key and label of each answer."""
 
 
-class Desk:
+class TaskBook:
     """All tasks of an analysis: how long one takes, with which chance, and what came of it."""
 
-    def __init__(self, course: Course, seed: int) -> None:
-        self.course: Final = course
+    def __init__(self, replay: Replay, seed: int) -> None:
+        self.replay: Final = replay
         self.seed: Final = seed
-        self.found: Final[dict[Task, Found]] = {}
+        self.results: Final[dict[Task, TaskResult]] = {}
         self.iterations = 0
         """How long a slice is, by iterations, or by time where there are none."""
         self.seconds = 0.0
@@ -36,9 +36,9 @@ class Desk:
         seed = rng.scramble((rng.spread(self.seed) + self._given_out * rng.STRIDE) & rng.MASK) >> 11
         return Task(question, player, seed, self.iterations, self.seconds, only, until)
 
-    def of(self, tasks: Iterable[Task]) -> list[tuple[Task, Found]]:
+    def of(self, tasks: Iterable[Task]) -> list[tuple[Task, TaskResult]]:
         """Those tasks that are done, with what was found."""
-        return [(task, self.found[task]) for task in tasks if task in self.found]
+        return [(task, self.results[task]) for task in tasks if task in self.results]
 
     def chance(self, tasks: Iterable[Task], player: int) -> Estimate:
         """A player's chance as one pair of eyes saw it."""
@@ -61,7 +61,7 @@ class Desk:
         """How many iterations looked at a stretch of the game with a player's eyes."""
         return sum(
             found.iterations
-            for task, found in self.found.items()
+            for task, found in self.results.items()
             if task.player == player and question <= task.question <= until
         )
 
@@ -75,7 +75,7 @@ class Desk:
 
     def _words(self, question: int) -> Words:
         if question not in self._said:
-            state = self.course.at(question)
+            state = self.replay.at(question)
             decision = state.decision
             assert decision is not None
             answers = [(state.key(option), state.label(option)) for option in decision.options]
@@ -83,6 +83,6 @@ class Desk:
         return self._said[question]
 
 
-def chance_of(found: Found, index: int) -> float:
+def chance_of(found: TaskResult, index: int) -> float:
     """The asked player's chance with an answer that a slice was told to try."""
     return next(tried.chance for tried in found.tried if tried.index == index)
