@@ -4,11 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laws.play import INTERPRETED
-
-if not INTERPRETED:
-    pytest.skip("a compiled kernel plays only games compiled with it", allow_module_level=True)
-
 from examples.tricks import GAME
 from examples.tricks.cards import CARDS
 from examples.tricks.rules.mat import lay_table

@@ -5,20 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.testing import P1, P2, card, rule
-from tests.games.megacorp.cards.moves import (
-    attack,
-    deploy,
-    has_keyword,
-    person,
-    place,
-    rich,
-    space_of,
-    unblocked,
-    under,
-    wrecker,
-)
-from tests.games.megacorp.mat import Mat
-from tests.games.megacorp.moves import engaged
+from tests.games.megacorp.table.mat import Mat
+from tests.games.megacorp.table.moves import engaged, place
+from tests.games.megacorp.table.plain import person, wrecker
 
 
 @card("argent-meridian-holdings")
@@ -91,7 +80,7 @@ def test_ilse_varga_cannot_turn_her_own_players_cards_or_a_business() -> None:
 @rule("MC-9.7", "MC-9.19")
 def test_heracles_cancels_an_effect_but_no_deployment() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Drone Wrangler"]).lay(P1, "Dockworkers", (1, 0))
+    mat.rich(P1, hand=["Drone Wrangler"]).lay(P1, "Dockworkers", (1, 0))
     mat.lay(P2, "Heracles Senior Counsel", (1, 0))
     mat.choose("play Drone Wrangler")
     mat.refuses("use Heracles Senior Counsel", "MC-OPEN-24")
@@ -106,10 +95,10 @@ def test_heracles_cancels_an_effect_but_no_deployment() -> None:
 @card("heracles-senior-counsel")
 def test_heracles_must_be_disengaged_to_cancel() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Adrenal Surge"]).lay(P1, "Dockworkers", (1, 0))
+    mat.rich(P1, hand=["Adrenal Surge"]).lay(P1, "Dockworkers", (1, 0))
     mat.lay(P2, "Heracles Senior Counsel", (1, 0), engaged=True)
     mat.lay(P1, "Lab Technicians", (-1, 0))
-    deploy(mat, "play Adrenal Surge", 2, 0).choose("target Dockworkers")
+    mat.deploy("play Adrenal Surge", 2, 0).choose("target Dockworkers")
     assert mat.asked == P2
     mat.refuses("use Heracles Senior Counsel", "MC-7.2.1", "engaged already")
 
@@ -118,13 +107,13 @@ def test_heracles_must_be_disengaged_to_cancel() -> None:
 @rule("MC-7.9", "MC-7.9.2", "MC-9.15")
 def test_drone_wrangler_creates_one_flying_drone() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Drone Wrangler"]).lay(P1, "Dockworkers", (1, 0))
-    deploy(mat, "play Drone Wrangler", 2, 0)
+    mat.rich(P1, hand=["Drone Wrangler"]).lay(P1, "Dockworkers", (1, 0))
+    mat.deploy("play Drone Wrangler", 2, 0)
     mat.choose(place(1, 0, 2))
-    assert space_of(mat, "Security Drone") == (2, 1, 0)
+    assert mat.space_of("Security Drone") == (2, 1, 0)
     assert mat.state.controller[mat.find("Security Drone")] == P1
     assert (mat.value("Security Drone", "IQ"), mat.value("Security Drone", "BQ")) == (1, 1)
-    assert has_keyword(mat, "Security Drone", "FLYING")
+    assert mat.has_keyword("Security Drone", "FLYING")
 
 
 @card("targeting-lens", "powered-exoframe")
@@ -132,24 +121,24 @@ def test_drone_wrangler_creates_one_flying_drone() -> None:
 @pytest.mark.parametrize("name", ["Targeting Lens", "Powered Exoframe"])
 def test_corp_hardware_bonds_to_an_own_character_only(name: str) -> None:
     mat = Mat()
-    rich(mat, P1, hand=[name]).lay(P1, "Bodyguard Detail", (1, 0)).lay(P1, "Skyhook Interceptor", (-1, 0))
+    mat.rich(P1, hand=[name]).lay(P1, "Bodyguard Detail", (1, 0)).lay(P1, "Skyhook Interceptor", (-1, 0))
     mat.lay(P2, "Dockworkers", (1, 0)).lay(P1, "Lab Technicians", (2, 0))
-    deploy(mat, f"play {name}", 0, 1)
+    mat.deploy(f"play {name}", 0, 1)
     mat.offers("target Bodyguard Detail", "target Lab Technicians")
     mat.choose("target Bodyguard Detail").all_pass()
-    assert under(mat, "Bodyguard Detail") == [name]
+    assert mat.under("Bodyguard Detail") == [name]
     assert mat.value("Bodyguard Detail", "BQ") == (5 if name == "Powered Exoframe" else 3)
-    assert has_keyword(mat, "Bodyguard Detail", "PRECISION") == (name == "Targeting Lens")
-    assert not has_keyword(mat, "Lab Technicians", "PRECISION")
+    assert mat.has_keyword("Bodyguard Detail", "PRECISION") == (name == "Targeting Lens")
+    assert not mat.has_keyword("Lab Technicians", "PRECISION")
 
 
 @card("targeting-lens")
 @rule("MC-OPEN-69")
 def test_a_lens_without_a_character_stays_an_ordinary_card() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Targeting Lens"])
-    deploy(mat, "play Targeting Lens", 0, 1)
-    assert mat.verbs[-1] == "done" and space_of(mat, "Targeting Lens") == (1, 0, 1)
+    mat.rich(P1, hand=["Targeting Lens"])
+    mat.deploy("play Targeting Lens", 0, 1)
+    assert mat.verbs[-1] == "done" and mat.space_of("Targeting Lens") == (1, 0, 1)
     mat.do("produce", "Targeting Lens", "IQ")
     assert mat.state.pools[0] == 9
 
@@ -160,9 +149,9 @@ def test_static_hardware_works_while_engaged_but_not_on_an_orphan() -> None:
     mat = Mat(step="challenge")
     mat.lay(P1, wrecker(), (-1, 0)).lay(P1, "Dockworkers", (1, 0))
     mat.lay(P1, "Bodyguard Detail", (2, 0), engaged=True, under=["Powered Exoframe", "Targeting Lens"])
-    assert mat.value("Bodyguard Detail", "BQ") == 5 and has_keyword(mat, "Bodyguard Detail", "PRECISION")
+    assert mat.value("Bodyguard Detail", "BQ") == 5 and mat.has_keyword("Bodyguard Detail", "PRECISION")
     mat.choose("use Wrecker", "target Dockworkers").all_pass()
-    assert mat.value("Bodyguard Detail", "BQ") == 3 and not has_keyword(mat, "Bodyguard Detail", "PRECISION")
+    assert mat.value("Bodyguard Detail", "BQ") == 3 and not mat.has_keyword("Bodyguard Detail", "PRECISION")
 
 
 @card("skyhook-interceptor")
@@ -175,7 +164,7 @@ def test_the_interceptor_moves_for_one_iq_and_blocks_flyers() -> None:
     with mat.changes(P1, iq=-1):
         mat.choose("use Skyhook Interceptor").all_pass()
         mat.choose(place(2, 0)).all_pass()
-    assert space_of(mat, "Skyhook Interceptor") == (1, 2, 0)
+    assert mat.space_of("Skyhook Interceptor") == (1, 2, 0)
     mat.offers("block Skyhook Interceptor", "done")
 
 
@@ -200,9 +189,9 @@ def test_orbital_uplink_lifts_own_characters_around_it() -> None:
 @rule("MC-7.8", "MC-7.8.1")
 def test_a_second_uplink_destroys_the_older_one() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Orbital Uplink"]).lay(P1, "Orbital Uplink", (1, 0)).lay(P2, "Orbital Uplink", (1, 0))
-    deploy(mat, "play Orbital Uplink", 0, 1)
-    assert space_of(mat, "Orbital Uplink", P1) == (1, 0, 1) and mat.zone(P1, "market") == ["Orbital Uplink"]
+    mat.rich(P1, hand=["Orbital Uplink"]).lay(P1, "Orbital Uplink", (1, 0)).lay(P2, "Orbital Uplink", (1, 0))
+    mat.deploy("play Orbital Uplink", 0, 1)
+    assert mat.space_of("Orbital Uplink", P1) == (1, 0, 1) and mat.zone(P1, "market") == ["Orbital Uplink"]
     assert mat.in_play("Orbital Uplink", P2) == 1
 
 
@@ -243,7 +232,7 @@ def test_quarterly_dividend_pays_for_own_sales_only() -> None:
 def test_quarterly_dividend_is_permanent_and_has_cashflow_one() -> None:
     mat = Mat(step="challenge")
     mat.set(P1, money=5, pools={"MQ": 1}, hand=["Quarterly Dividend"]).lay(P1, "Dockworkers", (1, 0))
-    deploy(mat, "play Quarterly Dividend", 2, 0)
+    mat.deploy("play Quarterly Dividend", 2, 0)
     mat.choose("done", "done").all_pass()
     assert mat.in_play("Quarterly Dividend") == 1
     paid = Mat(step="turn").lay(P1, "Quarterly Dividend", (1, 0))
@@ -257,12 +246,12 @@ def test_restraints_engage_an_opponents_character_in_any_turn() -> None:
     mat.set(P1, money=2, pools={"IQ": 1}, hand=["Horizon Advance Restraints"]).lay(P1, "Dockworkers", (1, 0))
     mat.lay(P2, "Bodyguard Detail", (1, 0)).lay(P2, "Pit Brawler", (2, 0)).lay(P2, "Vending Network", (-1, 0))
     mat.choose("attack Bodyguard Detail", "space:1/1/0", "trait:BQ")
-    deploy(mat, "play Horizon Advance Restraints", 0, 1)
+    mat.deploy("play Horizon Advance Restraints", 0, 1)
     mat.offers("target Bodyguard Detail", "target Pit Brawler")
     mat.refuses("target Vending Network", "MC-OPEN-24", "character")
     mat.choose("target Pit Brawler").all_pass()
     assert engaged(mat, "Pit Brawler") and mat.in_play("Horizon Advance Restraints") == 1
-    unblocked(mat).choose("done", "done")
+    mat.unblocked().choose("done", "done")
     mat.all_pass()
     assert mat.zone(P1, "market") == ["Horizon Advance Restraints"]
 
@@ -271,17 +260,17 @@ def test_restraints_engage_an_opponents_character_in_any_turn() -> None:
 @rule("MC-9.7")
 def test_emergency_shutdown_cancels_a_deployment_but_no_effect() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Talon Scout"]).lay(P1, "Dockworkers", (1, 0))
-    rich(mat, P2, hand=["Emergency Shutdown", "Emergency Shutdown"]).lay(P2, "Dockworkers", (1, 0))
+    mat.rich(P1, hand=["Talon Scout"]).lay(P1, "Dockworkers", (1, 0))
+    mat.rich(P2, hand=["Emergency Shutdown", "Emergency Shutdown"]).lay(P2, "Dockworkers", (1, 0))
     mat.choose("play Talon Scout")
-    deploy(mat, "play Emergency Shutdown", 2, 0, 2)
+    mat.deploy("play Emergency Shutdown", 2, 0, 2)
     assert mat.in_play("Talon Scout") == 0 and mat.zone(P1, "market") == ["Talon Scout"]
     aimless = Mat()
-    rich(aimless, P1, hand=["Adrenal Surge"]).lay(P1, "Dockworkers", (1, 0))
-    rich(aimless, P2, hand=["Emergency Shutdown"])
+    aimless.rich(P1, hand=["Adrenal Surge"]).lay(P1, "Dockworkers", (1, 0))
+    aimless.rich(P2, hand=["Emergency Shutdown"])
     aimless.lay(P1, "Lab Technicians", (-1, 0))
-    deploy(aimless, "play Adrenal Surge", 2, 0).choose("target Dockworkers")
-    deploy(aimless, "play Emergency Shutdown", 1, 0, 2)
+    aimless.deploy("play Adrenal Surge", 2, 0).choose("target Dockworkers")
+    aimless.deploy("play Emergency Shutdown", 1, 0, 2)
     assert aimless.value("Dockworkers", "BQ") == 7, "a trigger without a legal target does not join the stack"
 
 
@@ -298,7 +287,7 @@ def test_emergency_shutdown_cancels_a_deployment_but_no_effect() -> None:
 )
 def test_corp_attackers_against_a_business(name: str, trait: str, left: int, money: int, turned: bool) -> None:
     mat = Mat(step="challenge").lay(P1, name, (1, 0)).lay(P2, "Municipal Bonds", (1, 0))
-    unblocked(attack(mat, name, 0, 0, trait))
+    mat.attack(name, 0, 0, trait).unblocked()
     assert mat.value("Plain Business", trait, P2) == left
     assert mat.state.money[P2] == money and engaged(mat, name) == turned
     suppressed = name == "Riot Suppression Team"
@@ -309,10 +298,10 @@ def test_corp_attackers_against_a_business(name: str, trait: str, left: int, mon
 @rule("MC-9.4")
 def test_boardroom_assassin_annihilates_what_it_kills_and_dies_of_mq_at_once() -> None:
     mat = Mat(step="challenge").lay(P1, "Boardroom Assassin", (1, 0)).lay(P2, "Dockworkers", (1, 0), damage={"BQ": 1})
-    unblocked(attack(mat, "Boardroom Assassin", 1, 0, "BQ"))
+    mat.attack("Boardroom Assassin", 1, 0, "BQ").unblocked()
     assert mat.zone(P2, "annihilated") == ["Dockworkers"] and mat.zone(P2, "market") == []
     saint = Mat(active=P2, step="challenge").lay(P2, "Tithe Collectors", (1, 0)).lay(P1, "Boardroom Assassin", (1, 0))
-    unblocked(attack(saint, "Tithe Collectors", 1, 0, "MQ", 1))
+    saint.attack("Tithe Collectors", 1, 0, "MQ", 1).unblocked()
     assert saint.zone(P1, "market") == ["Boardroom Assassin"], "MQ 0 falls to the first point"
 
 
@@ -321,15 +310,13 @@ def test_boardroom_assassin_annihilates_what_it_kills_and_dies_of_mq_at_once() -
 def test_supply_chain_officer_fetches_equipment_worth_three_together() -> None:
     mat = Mat()
     resources = ["Vending Network", "Dockworkers"]
-    rich(
-        mat, P1, hand=["Supply Chain Officer"], main=["Shock Baton", "Railspike Rifle", "Filler"], resources=resources
-    )
-    deploy(mat, "play Supply Chain Officer", 1, 0).choose("yes")
+    mat.rich(P1, hand=["Supply Chain Officer"], main=["Shock Baton", "Railspike Rifle", "Filler"], resources=resources)
+    mat.deploy("play Supply Chain Officer", 1, 0).choose("yes")
     mat.offers("take Shock Baton", "take Railspike Rifle", "take Vending Network", "none")
     mat.choose("take Vending Network", place(0, 1))
     mat.offers("take Shock Baton", "none")
     mat.choose("take Shock Baton", place(0, -1)).all_pass()
-    assert under(mat, "Supply Chain Officer") == ["Shock Baton"]
+    assert mat.under("Supply Chain Officer") == ["Shock Baton"]
     assert mat.in_play("Vending Network") == 1 and mat.state.money[P1] == 46
 
 
@@ -340,7 +327,7 @@ def test_reflexes_strike_back_at_every_attacker(name: str) -> None:
     mat = Mat(step="challenge").lay(P2, name, (1, 0))
     mat.lay(P1, person("First"), (1, 0)).lay(P1, person("Second"), (-1, 0))
     for attacker in ("First", "Second"):
-        attack(mat, attacker, 1, 0, "BQ").choose("done").all_pass()
+        mat.attack(attacker, 1, 0, "BQ").choose("done").all_pass()
         mat.choose("retaliate").all_pass()
     assert mat.zone(P1, "market") == ["First", "Second"] and mat.value(name, "BQ") == 1
 
@@ -350,11 +337,11 @@ def test_reflexes_strike_back_at_every_attacker(name: str) -> None:
 def test_only_flyers_block_the_gunner() -> None:
     mat = Mat(step="challenge").lay(P1, "Gunship Gunner", (1, 0)).lay(P2, "Lab Technicians", (0, 2))
     mat.lay(P2, "Dockworkers", (0, 1)).lay(P2, "Vat Workers", (1, 2)).lay(P2, "Sky Chariot", (-1, 0))
-    attack(mat, "Gunship Gunner", 0, 0, "IQ")
+    mat.attack("Gunship Gunner", 0, 0, "IQ")
     assert mat.verbs[0] != "block", "Vat Workers stay on the ground, the Chariot has no IQ"
     other = Mat(step="challenge").lay(P1, "Gunship Gunner", (1, 0)).lay(P2, "Dockworkers", (0, 1))
     other.lay(P2, "Cargo Skiff", (0, 2)).lay(P2, "Vat Workers", (1, 1))
-    attack(other, "Gunship Gunner", 0, 0, "BQ").offers("block Cargo Skiff", "done")
+    other.attack("Gunship Gunner", 0, 0, "BQ").offers("block Cargo Skiff", "done")
 
 
 @card("argent-meridian-holdings", "r-d-campus")

@@ -5,22 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.testing import P1, P2, P3, card, rule
-from tests.games.megacorp.cards.moves import (
-    attack,
-    deploy,
-    has_keyword,
-    person,
-    place,
-    rich,
-    space_of,
-    thing,
-    to_aftermath,
-    unblocked,
-    under,
-    wrecker,
-)
-from tests.games.megacorp.mat import Mat
-from tests.games.megacorp.moves import engaged
+from tests.games.megacorp.table.mat import Mat
+from tests.games.megacorp.table.moves import engaged, place
+from tests.games.megacorp.table.plain import person, thing, wrecker
 
 
 @card("lantern-row-exchange", "street-broker")
@@ -32,7 +19,7 @@ def test_exchange_and_broker_pay_at_the_first_market_purchase_of_the_own_turn() 
     mat.choose(place(0, 1)).all_pass()
     assert mat.state.money[P1] == 10 - 2 + 1 + 1
     with mat.changes(P1, money=-2):
-        deploy(mat, "buy Frugal Consumers", 0, -1)
+        mat.deploy("buy Frugal Consumers", 0, -1)
 
 
 @card("lantern-row-exchange", "street-broker")
@@ -46,9 +33,9 @@ def test_exchange_and_broker_ignore_other_turns_and_other_purchases() -> None:
     own = Mat(revealed=True).set(P1, business="Lantern Row Exchange", hand=["Dockworkers"], resources=["Night Shift"])
     own.lay(P1, "Street Broker", (1, 0)).lay(P2, "Dockworkers", (1, 0), engaged=True)
     with own.changes(P1, money=-2 - 2 - 2):
-        deploy(own, "play Dockworkers", 0, 1)
-        deploy(own, "buy Night Shift", 0, -1)
-        deploy(own, "buy Dockworkers", -1, 0)
+        own.deploy("play Dockworkers", 0, 1)
+        own.deploy("buy Night Shift", 0, -1)
+        own.deploy("buy Dockworkers", -1, 0)
 
 
 @card("mama-quill")
@@ -60,7 +47,7 @@ def test_mama_quill_moves_an_own_character_once_per_turn() -> None:
     mat.refuses("target Vending Network", "MC-OPEN-24", "character")
     mat.choose("target Dockworkers").all_pass()
     mat.choose(place(2, 0, 2)).all_pass()
-    assert space_of(mat, "Dockworkers") == (2, 2, 0) and engaged(mat, "Dockworkers")
+    assert mat.space_of("Dockworkers") == (2, 2, 0) and engaged(mat, "Dockworkers")
     assert mat.state.pools[1] == 1 and mat.state.controller[mat.find("Dockworkers")] == P1
     mat.refuses("use Mama Quill", "MC-7.2.1", "once per turn")
 
@@ -76,7 +63,7 @@ def test_the_courier_evades_a_second_attack_and_moves_for_eq() -> None:
     with mat.changes(P2, eq=-1):
         mat.choose("use Night Courier").all_pass()
         mat.choose(place(0, -1, 2))
-    unblocked(mat)
+    mat.unblocked()
     assert mat.value("Night Courier", "EQ") == 2, "the attack went into an empty space"
     mat.choose("attack Second").refuses("space:2/0/-1", "MC-9.14", "ELUSIVE")
 
@@ -89,7 +76,7 @@ def test_an_independent_orphan_may_move_anywhere_docked(name: str) -> None:
     mat.lay(P2, "Vending Network", (1, 0))
     mat.choose("use Wrecker", "target Dockworkers").all_pass()
     mat.refuses(place(3, 0), "MC-3.7.1").choose(place(0, 1, 2)).all_pass()
-    assert space_of(mat, name) == (2, 0, 1) and engaged(mat, name)
+    assert mat.space_of(name) == (2, 0, 1) and engaged(mat, name)
 
 
 @card("squatter-gang", "nomad-caravan")
@@ -109,7 +96,7 @@ def test_the_caravan_moves_for_one_money() -> None:
     mat = Mat().set(P1, money=1).lay(P1, "Nomad Caravan", (1, 0)).lay(P1, "Dockworkers", (0, 1))
     mat.choose("use Nomad Caravan").all_pass()
     mat.choose(place(0, 2)).all_pass()
-    assert space_of(mat, "Nomad Caravan") == (1, 0, 2) and mat.state.money[P1] == 0
+    assert mat.space_of("Nomad Caravan") == (1, 0, 2) and mat.state.money[P1] == 0
     mat.refuses("use Nomad Caravan", "MC-1.2.6.2")
 
 
@@ -121,7 +108,7 @@ def test_the_fixer_trades_places_with_any_card_but_a_business() -> None:
     mat.choose("use Turncoat Fixer").offers("target Vending Network", "target Talon Scout")
     mat.refuses("target Plain Business", "MC-OPEN-24", "business")
     mat.choose("target Talon Scout").all_pass()
-    assert space_of(mat, "Turncoat Fixer") == (2, 1, 0) and space_of(mat, "Talon Scout") == (1, 1, 0)
+    assert mat.space_of("Turncoat Fixer") == (2, 1, 0) and mat.space_of("Talon Scout") == (1, 1, 0)
     assert mat.state.controller[mat.find("Talon Scout")] == P2 and mat.state.money[P1] == 0
 
 
@@ -132,7 +119,7 @@ def test_the_dancer_moves_for_one_and_reaches_diagonals() -> None:
     mat.lay(P2, "Lab Technicians", (1, 0))
     mat.choose("use Knife Dancer").all_pass()
     mat.choose(place(0, 1, 2)).all_pass()
-    unblocked(attack(mat, "Knife Dancer", 1, 0, "BQ"))
+    mat.attack("Knife Dancer", 1, 0, "BQ").unblocked()
     assert mat.zone(P2, "market") == ["Lab Technicians"] and mat.state.money[P1] == 0
 
 
@@ -149,7 +136,7 @@ def test_the_dancer_moves_for_one_and_reaches_diagonals() -> None:
 )
 def test_one_point_demolishes_what_is_listed(name: str, trait: str, target: object, falls: bool) -> None:
     mat = Mat(step="challenge").lay(P1, name, (1, 0)).lay(P2, target, (1, 0)).lay(P2, "Vending Network", (-1, 0))
-    unblocked(attack(mat, name, 1, 0, trait))
+    mat.attack(name, 1, 0, trait).unblocked()
     assert len(mat.zone(P2, "market")) == falls
 
 
@@ -158,12 +145,12 @@ def test_one_point_demolishes_what_is_listed(name: str, trait: str, target: obje
 def test_the_rigger_fetches_equipment_worth_two_from_a_hand_only() -> None:
     mat = Mat()
     main = ["Shock Baton", "Shock Baton", "Jump Rig", "Railspike Rifle"]
-    rich(mat, P1, hand=["Salvage Rigger"], main=main).set(P2, market=["Salvage Rigger"])
-    deploy(mat, "play Salvage Rigger", 1, 0).choose("yes")
+    mat.rich(P1, hand=["Salvage Rigger"], main=main).set(P2, market=["Salvage Rigger"])
+    mat.deploy("play Salvage Rigger", 1, 0).choose("yes")
     mat.choose("take Shock Baton", place(0, 1)).choose("take Shock Baton", place(0, -1))
     mat.all_pass()
-    assert under(mat, "Salvage Rigger") == ["Shock Baton", "Shock Baton"] and mat.state.money[P1] == 47
-    deploy(mat, "buy Salvage Rigger", 0, 1)
+    assert mat.under("Salvage Rigger") == ["Shock Baton", "Shock Baton"] and mat.state.money[P1] == 47
+    mat.deploy("buy Salvage Rigger", 0, 1)
     assert mat.verbs[-1] == "done" and len(mat.zone(P1, "main deck")) == 2, "bought, so nothing triggers"
 
 
@@ -171,10 +158,10 @@ def test_the_rigger_fetches_equipment_worth_two_from_a_hand_only() -> None:
 @rule("MC-9.13", "MC-OPEN-64", "MC-1.2.6.1")
 def test_smear_journalist_costs_a_business_money_but_no_other_card() -> None:
     mat = Mat(step="challenge").lay(P1, "Smear Journalist", (1, 0)).lay(P2, "Municipal Bonds", (1, 0)).set(P2, money=2)
-    unblocked(attack(mat, "Smear Journalist", 0, 0, "EQ"))
+    mat.attack("Smear Journalist", 0, 0, "EQ").unblocked()
     assert mat.value("Plain Business", "EQ", P2) == 11 and mat.state.money == [10, 0]
     other = Mat(step="challenge").lay(P1, "Smear Journalist", (1, 0)).lay(P2, "Retail Outlet", (1, 0))
-    unblocked(attack(other, "Smear Journalist", 1, 0, "EQ"))
+    other.attack("Smear Journalist", 1, 0, "EQ").unblocked()
     assert other.state.money[P2] == 10
 
 
@@ -182,7 +169,7 @@ def test_smear_journalist_costs_a_business_money_but_no_other_card() -> None:
 @rule("MC-9.4", "MC-OPEN-63")
 def test_the_cutthroat_annihilates_in_defence_too() -> None:
     mat = Mat(active=P2, step="challenge").lay(P1, "Alley Cutthroat", (1, 0)).lay(P2, "Talon Scout", (1, 0))
-    attack(mat, "Talon Scout", 1, 0, "BQ", 1)
+    mat.attack("Talon Scout", 1, 0, "BQ", 1)
     mat.choose("retaliate Alley Cutthroat").all_pass()
     assert mat.zone(P2, "annihilated") == ["Talon Scout"] and mat.zone(P1, "market") == ["Alley Cutthroat"]
 
@@ -193,7 +180,7 @@ def test_the_cutthroat_annihilates_in_defence_too() -> None:
 def test_a_suppressed_defender_does_not_strike_back(name: str) -> None:
     baton = ["Shock Baton"] if name == "Dockworkers" else []
     mat = Mat(step="challenge").lay(P1, name, (1, 0), under=baton).lay(P2, person("Tall", (9, 9, 9, 9)), (1, 0))
-    attack(mat, name, 1, 0, "BQ").choose("done").all_pass()
+    mat.attack(name, 1, 0, "BQ").choose("done").all_pass()
     assert engaged(mat, "Tall") and mat.verbs[-1] == "done"
     assert mat.value("Tall", "BQ") == 9 - mat.value(name, "BQ")
 
@@ -206,7 +193,7 @@ def test_the_mob_lawyer_shields_an_own_card_and_is_never_for_sale() -> None:
     mat.choose("attack Tank Hunter", "space:1/0/1", "trait:BQ", "use Mob Lawyer")
     mat.offers("target Mob Lawyer", "target Retail Outlet", "target Plain Business")
     mat.choose("target Retail Outlet").all_pass()
-    unblocked(mat)
+    mat.unblocked()
     assert mat.value("Retail Outlet", "BQ") == 1 and engaged(mat, "Mob Lawyer")
     sale = Mat(step="divest").lay(P1, "Mob Lawyer", (1, 0)).lay(P1, "Dockworkers", (0, 1))
     sale.refuses("sell Mob Lawyer", "MC-9.19", "LOYAL")
@@ -216,9 +203,9 @@ def test_the_mob_lawyer_shields_an_own_card_and_is_never_for_sale() -> None:
 @rule("MC-9.5")
 def test_the_baton_goes_to_an_own_character() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Shock Baton"]).lay(P1, "Dockworkers", (1, 0)).lay(P2, "Talon Scout", (1, 0))
-    deploy(mat, "play Shock Baton", 0, 1)
-    assert under(mat, "Dockworkers") == ["Shock Baton"] and has_keyword(mat, "Dockworkers", "SUPPRESSOR")
+    mat.rich(P1, hand=["Shock Baton"]).lay(P1, "Dockworkers", (1, 0)).lay(P2, "Talon Scout", (1, 0))
+    mat.deploy("play Shock Baton", 0, 1)
+    assert mat.under("Dockworkers") == ["Shock Baton"] and mat.has_keyword("Dockworkers", "SUPPRESSOR")
 
 
 @card("getaway-van")
@@ -227,8 +214,8 @@ def test_the_van_bonds_for_one_money_and_its_host_attacks_upright() -> None:
     mat = Mat(step="challenge").set(P1, money=1).lay(P1, "Getaway Van", (1, 0)).lay(P1, "Dockworkers", (0, 1))
     mat.lay(P2, "Municipal Bonds", (1, 0))
     mat.choose("use Getaway Van").all_pass()
-    assert under(mat, "Dockworkers") == ["Getaway Van"] and mat.state.money[P1] == 0
-    unblocked(attack(mat, "Dockworkers", 0, 0, "BQ"))
+    assert mat.under("Dockworkers") == ["Getaway Van"] and mat.state.money[P1] == 0
+    mat.attack("Dockworkers", 0, 0, "BQ").unblocked()
     assert not engaged(mat, "Dockworkers")
     mat.refuses("attack Dockworkers", "MC-5.4.3", "has attacked")
 
@@ -244,8 +231,8 @@ def test_gray_market_turns_any_market_over_and_earns_one() -> None:
     paid = Mat(step="turn").lay(P1, "Gray Market", (1, 0))
     assert paid.state.money[P1] == 11
     twice = Mat()
-    rich(twice, P1, hand=["Gray Market"]).lay(P1, "Gray Market", (1, 0))
-    deploy(twice, "play Gray Market", 0, 1)
+    twice.rich(P1, hand=["Gray Market"]).lay(P1, "Gray Market", (1, 0))
+    twice.deploy("play Gray Market", 0, 1)
     assert twice.zone(P1, "market") == ["Gray Market"]
 
 
@@ -267,11 +254,11 @@ def test_rolling_blackout_takes_one_from_everybodys_cashflow() -> None:
 @rule("MC-7.9", "MC-OPEN-25", "MC-1.2.8.1")
 def test_flash_mob_places_two_protesters_one_after_the_other() -> None:
     mat = Mat(active=P2, step="challenge").lay(P2, "Talon Scout", (1, 0)).lay(P1, "Dockworkers", (1, 0))
-    rich(mat, P1, hand=["Flash Mob"])
+    mat.rich(P1, hand=["Flash Mob"])
     mat.choose("attack Talon Scout", "space:1/1/0", "trait:BQ")
-    deploy(mat, "play Flash Mob", 0, 1).choose(place(0, 2), place(0, 3))
+    mat.deploy("play Flash Mob", 0, 1).choose(place(0, 2), place(0, 3))
     assert mat.in_play("Protester", P1) == 2
-    unblocked(mat).choose("done", "done").all_pass()
+    mat.unblocked().choose("done", "done").all_pass()
     assert mat.zone(P1, "market") == ["Flash Mob"] and mat.in_play("Protester", P1) == 2
     mat.choose("done").all_pass()
     mat.choose("done", "done").all_pass()
@@ -293,8 +280,8 @@ def test_demolition_needs_damage_that_is_really_dealt() -> None:
     mat = Mat(step="challenge").lay(P1, "Demolition Crew", (1, 0)).lay(P2, thing("Hall", 4, (9, 9, 9, 9)), (1, 0))
     mat.set(P2, hand=["Smoke Screen"])
     mat.choose("attack Demolition Crew", "space:2/1/0", "trait:BQ")
-    deploy(mat, "play Smoke Screen", 0, 1, 2).choose("target Hall")
-    to_aftermath(mat).all_pass()
+    mat.deploy("play Smoke Screen", 0, 1, 2).choose("target Hall")
+    mat.to_aftermath().all_pass()
     assert mat.in_play("Hall") == 1 and mat.value("Hall", "BQ") == 9
 
 

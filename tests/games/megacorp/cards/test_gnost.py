@@ -6,23 +6,9 @@ import pytest
 
 from playmat.games.megacorp.rules.board import CELLS, DEVELOPMENTS, PLUS
 from playmat.testing import P1, P2, P3, card, rule
-from tests.games.megacorp.cards.moves import (
-    attack,
-    declare,
-    deploy,
-    has_keyword,
-    person,
-    place,
-    rich,
-    space_of,
-    thing,
-    to_aftermath,
-    unblocked,
-    under,
-    wrecker,
-)
-from tests.games.megacorp.mat import Mat
-from tests.games.megacorp.moves import engaged
+from tests.games.megacorp.table.mat import Mat
+from tests.games.megacorp.table.moves import engaged, place
+from tests.games.megacorp.table.plain import person, thing, wrecker
 
 
 def cells(mat: Mat, name: str) -> int:
@@ -51,7 +37,7 @@ def test_the_prophet_spends_a_cell_to_ward_off_two_points() -> None:
     mat.offers("target Prophet Amara Sool", "target Gifted Acolyte", "target Plain Business")
     mat.choose("target Gifted Acolyte").all_pass()
     assert cells(mat, "Prophet Amara Sool") == 0
-    unblocked(mat)
+    mat.unblocked()
     assert mat.value("Gifted Acolyte", "MQ") == 1
     mat.refuses("use Prophet Amara Sool", "MC-1.2.5", player=P2)
 
@@ -67,8 +53,8 @@ def test_without_a_cell_nothing_happens(name: str) -> None:
 @rule("MC-7.7", "MC-7.2.2")
 def test_the_acolyte_comes_with_a_cell_that_is_worth_one_mq_for_the_turn() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Gifted Acolyte"])
-    deploy(mat, "play Gifted Acolyte", 1, 0)
+    mat.rich(P1, hand=["Gifted Acolyte"])
+    mat.deploy("play Gifted Acolyte", 1, 0)
     assert cells(mat, "Gifted Acolyte") == 1 and mat.value("Gifted Acolyte", "MQ") == 2
     mat.choose("use Gifted Acolyte").all_pass()
     assert cells(mat, "Gifted Acolyte") == 0 and mat.value("Gifted Acolyte", "MQ") == 3
@@ -81,8 +67,8 @@ def test_the_acolyte_comes_with_a_cell_that_is_worth_one_mq_for_the_turn() -> No
 @rule("MC-OPEN-52", "MC-2.5.5.1")
 def test_cell_bearer_hurts_any_card_twice() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Cell Bearer"]).lay(P2, "Night Shift", (1, 0)).lay(P2, "Retail Outlet", (-1, 0))
-    deploy(mat, "play Cell Bearer", 1, 0)
+    mat.rich(P1, hand=["Cell Bearer"]).lay(P2, "Night Shift", (1, 0)).lay(P2, "Retail Outlet", (-1, 0))
+    mat.deploy("play Cell Bearer", 1, 0)
     assert cells(mat, "Cell Bearer") == 2
     mat.choose("use Cell Bearer", "target Night Shift").all_pass()
     assert mat.zone(P2, "market") == ["Night Shift"], "MQ 0 falls to one point"
@@ -108,8 +94,8 @@ def test_the_warden_cannot_be_destroyed_and_costs_one_a_turn() -> None:
 @rule("MC-8.6", "MC-3.6.1", "MC-1.2.2.2")
 def test_the_confessor_sees_a_hand_and_may_discard_from_it() -> None:
     mat = Mat(3)
-    rich(mat, P1, hand=["Confessor"]).set(P2, hand=["Talon Scout", "Kickback"]).set(P3, hand=["Double Shift"])
-    deploy(mat, "play Confessor", 1, 0).offers("player:p2", "player:p3")
+    mat.rich(P1, hand=["Confessor"]).set(P2, hand=["Talon Scout", "Kickback"]).set(P3, hand=["Double Shift"])
+    mat.deploy("play Confessor", 1, 0).offers("player:p2", "player:p3")
     mat.choose("player:p2").all_pass().offers("discard Talon Scout", "discard Kickback", "none")
     held = mat.state.hand(P2)[0]
     assert mat.state.sees(P1, held) and not mat.state.sees(P3, held)
@@ -122,8 +108,8 @@ def test_the_confessor_sees_a_hand_and_may_discard_from_it() -> None:
 @rule("MC-7.4.1")
 def test_the_confessor_need_not_discard() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Confessor"]).set(P2, hand=["Talon Scout"])
-    deploy(mat, "play Confessor", 1, 0).choose("none")
+    mat.rich(P1, hand=["Confessor"]).set(P2, hand=["Talon Scout"])
+    mat.deploy("play Confessor", 1, 0).choose("none")
     assert mat.zone(P2, "hand") == ["Talon Scout"]
 
 
@@ -133,7 +119,7 @@ def test_the_confessor_need_not_discard() -> None:
 def test_initiative_kills_before_it_can_be_struck(name: str, trait: str) -> None:
     mat = Mat(step="challenge").lay(P2, name, (1, 0), controller=P1).lay(P2, person("Victim", (3, 3, 3, 3)), (0, 1))
     mat.lay(P1, "Dockworkers", (1, 0)).lay(P2, "Vending Network", (-1, 0))
-    attack(mat, name, 0, 1, trait).choose("done").all_pass()
+    mat.attack(name, 0, 1, trait).choose("done").all_pass()
     mat.choose("retaliate Victim").all_pass()
     assert mat.zone(P2, "market") == ["Victim"] and mat.value(name, trait) == (4 if trait == "MQ" else 3)
 
@@ -146,8 +132,8 @@ def test_the_choir_trades_places_with_another_own_character() -> None:
     mat.choose("use Silent Choir").offers("target Dockworkers", "target Confessor")
     mat.choose("target Dockworkers").all_pass()
     assert mat.state.money[P1] == 0
-    assert space_of(mat, "Silent Choir") == (1, 2, 0) and space_of(mat, "Dockworkers") == (1, 1, 0)
-    assert space_of(mat, "Jump Rig") == (1, 1, 0), "what is bonded travels along"
+    assert mat.space_of("Silent Choir") == (1, 2, 0) and mat.space_of("Dockworkers") == (1, 1, 0)
+    assert mat.space_of("Jump Rig") == (1, 1, 0), "what is bonded travels along"
 
 
 @card("levitating-anchorite")
@@ -155,10 +141,10 @@ def test_the_choir_trades_places_with_another_own_character() -> None:
 def test_the_anchorite_is_attacked_once_and_blocked_by_flyers_only() -> None:
     mat = Mat(step="challenge").lay(P2, "Levitating Anchorite", (1, 0)).lay(P1, person("First"), (1, 0))
     mat.lay(P1, person("Second"), (-1, 0))
-    unblocked(attack(mat, "First", 1, 0, "MQ"))
+    mat.attack("First", 1, 0, "MQ").unblocked()
     mat.choose("attack Second").refuses("space:2/1/0", "MC-9.14", "ELUSIVE")
     flown = Mat(step="challenge").lay(P1, "Levitating Anchorite", (1, 0)).lay(P2, "Dockworkers", (1, 0))
-    attack(flown, "Levitating Anchorite", 1, 0, "MQ")
+    flown.attack("Levitating Anchorite", 1, 0, "MQ")
     assert flown.verbs == ["retaliate", "refrain"], "the business beside it may not block"
 
 
@@ -167,7 +153,7 @@ def test_the_anchorite_is_attacked_once_and_blocked_by_flyers_only() -> None:
 @pytest.mark.parametrize(("name", "trait"), [("Oracle Marksman", "MQ"), ("Freelance Sharpshooter", "BQ")])
 def test_nobody_blocks_a_marksman(name: str, trait: str) -> None:
     mat = Mat(step="challenge").lay(P1, name, (1, 0)).lay(P2, person("Victim"), (1, 0)).lay(P2, "Talon Scout", (2, 0))
-    attack(mat, name, 1, 0, trait)
+    mat.attack(name, 1, 0, trait)
     assert mat.verbs == ["retaliate", "refrain"]
     mat.choose("refrain").all_pass()
     assert mat.zone(P2, "market") == ["Victim"]
@@ -177,12 +163,12 @@ def test_nobody_blocks_a_marksman(name: str, trait: str) -> None:
 @rule("MC-9.26.3", "MC-OPEN-75", "MC-7.8")
 def test_the_saint_heals_at_any_time_and_there_is_only_one() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Relic Saint"]).lay(P1, "Relic Saint", (1, 0), damage={"MQ": 3}, permanent={"EQ": 1})
+    mat.rich(P1, hand=["Relic Saint"]).lay(P1, "Relic Saint", (1, 0), damage={"MQ": 3}, permanent={"EQ": 1})
     assert mat.value("Relic Saint", "MQ") == 1
     with mat.changes(P1, money=-2):
         mat.choose("regenerate Relic Saint").all_pass()
     assert mat.value("Relic Saint", "MQ") == 4 and mat.value("Relic Saint", "EQ") == 1, "permanent damage stays"
-    deploy(mat, "play Relic Saint", 0, 1)
+    mat.deploy("play Relic Saint", 0, 1)
     assert mat.zone(P1, "market") == ["Relic Saint"], "uniqueness is not answered by regeneration"
 
 
@@ -191,7 +177,7 @@ def test_the_saint_heals_at_any_time_and_there_is_only_one() -> None:
 def test_the_saint_is_saved_for_two_money_in_the_window_after_combat() -> None:
     mat = Mat(step="challenge").lay(P1, person("Killer", (9, 9, 9, 9)), (1, 0)).lay(P2, "Relic Saint", (1, 0))
     mat.set(P2, money=3)
-    to_aftermath(declare(mat, "Killer", 1, 0, "BQ"))
+    mat.declare("Killer", 1, 0, "BQ").to_aftermath()
     with mat.changes(P2, money=-2):
         mat.choose("regenerate Relic Saint").all_pass()
     assert mat.in_play("Relic Saint") == 1 and mat.value("Relic Saint", "BQ") == 1
@@ -201,14 +187,14 @@ def test_the_saint_is_saved_for_two_money_in_the_window_after_combat() -> None:
 @rule("MC-9.5", "MC-9.6", "MC-7.3.1", "MC-OPEN-67")
 def test_what_relics_give_to_their_host() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Codex Terminal", "Sanctified Ward"]).lay(P1, "Confessor", (1, 0))
-    deploy(mat, "play Codex Terminal", 0, 1)
-    assert under(mat, "Confessor") == ["Codex Terminal"] and mat.value("Confessor", "MQ") == 4
-    deploy(mat, "play Sanctified Ward", 0, 1)
-    assert under(mat, "Confessor") == ["Codex Terminal", "Sanctified Ward"]
-    assert has_keyword(mat, "Confessor", "CAMOUFLAGE")
+    mat.rich(P1, hand=["Codex Terminal", "Sanctified Ward"]).lay(P1, "Confessor", (1, 0))
+    mat.deploy("play Codex Terminal", 0, 1)
+    assert mat.under("Confessor") == ["Codex Terminal"] and mat.value("Confessor", "MQ") == 4
+    mat.deploy("play Sanctified Ward", 0, 1)
+    assert mat.under("Confessor") == ["Codex Terminal", "Sanctified Ward"]
+    assert mat.has_keyword("Confessor", "CAMOUFLAGE")
     mat.do("produce", "Confessor", "EQ")
-    assert mat.value("Confessor", "MQ") == 4 and not has_keyword(mat, "Confessor", "CAMOUFLAGE")
+    assert mat.value("Confessor", "MQ") == 4 and not mat.has_keyword("Confessor", "CAMOUFLAGE")
 
 
 @card("sanctified-ward")
@@ -228,7 +214,7 @@ def test_the_chariot_moves_for_money_and_cannot_attack() -> None:
     with mat.changes(P1, money=-1):
         mat.choose("use Sky Chariot").all_pass()
         mat.refuses(place(3, 3), "MC-3.7.1").choose(place(0, 1, 2)).all_pass()
-    assert space_of(mat, "Sky Chariot") == (2, 0, 1) and has_keyword(mat, "Sky Chariot", "FLYING")
+    assert mat.space_of("Sky Chariot") == (2, 0, 1) and mat.has_keyword("Sky Chariot", "FLYING")
 
 
 @card("cloister-of-nine")
@@ -249,10 +235,10 @@ def test_the_cloister_turns_three_counters_into_lasting_mq() -> None:
 @rule("MC-9.2", "MC-10.1.1", "MC-6.2.1", "MC-7.3.1")
 def test_mindfire_burns_in_anothers_turn_and_weakens_opponents_beside_it() -> None:
     mat = Mat(active=P2)
-    rich(mat, P1, hand=["Mindfire"]).lay(P1, "Confessor", (1, 0))
-    rich(mat, P2, hand=["Dockworkers"]).lay(P2, "Tithe Collectors", (1, 0)).lay(P2, "Choir Novices", (-1, 0))
+    mat.rich(P1, hand=["Mindfire"]).lay(P1, "Confessor", (1, 0))
+    mat.rich(P2, hand=["Dockworkers"]).lay(P2, "Tithe Collectors", (1, 0)).lay(P2, "Choir Novices", (-1, 0))
     mat.choose("play Dockworkers")
-    deploy(mat, "play Mindfire", 2, 0, 2)
+    mat.deploy("play Mindfire", 2, 0, 2)
     assert mat.value("Tithe Collectors", "MQ") == 2, "beside it"
     assert mat.value("Choir Novices", "MQ") == 2 and mat.value("Confessor", "MQ") == 2
     mat.offers("target Tithe Collectors", "target Choir Novices", "target Confessor")
@@ -288,17 +274,17 @@ def test_schism_makes_the_active_player_engage_a_character() -> None:
 @rule("MC-9.7")
 def test_nullifying_prayer_cancels_a_deployment_or_an_effect() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Cell Bearer"]).lay(P2, "Dockworkers", (1, 0))
-    rich(mat, P2, hand=["Nullifying Prayer", "Nullifying Prayer"])
+    mat.rich(P1, hand=["Cell Bearer"]).lay(P2, "Dockworkers", (1, 0))
+    mat.rich(P2, hand=["Nullifying Prayer", "Nullifying Prayer"])
     mat.choose("play Cell Bearer", "pass", "pass", place(1, 0), "pass", "pass")
     assert mat.asked == P2 and len(mat.state.stack) == 1
-    deploy(mat, "play Nullifying Prayer", 2, 0, 2)
+    mat.deploy("play Nullifying Prayer", 2, 0, 2)
     assert cells(mat, "Cell Bearer") == 0 and mat.in_play("Cell Bearer") == 1
     held = Mat()
-    rich(held, P1, hand=["Talon Scout"]).lay(P2, "Dockworkers", (1, 0))
-    rich(held, P2, hand=["Nullifying Prayer"])
+    held.rich(P1, hand=["Talon Scout"]).lay(P2, "Dockworkers", (1, 0))
+    held.rich(P2, hand=["Nullifying Prayer"])
     held.choose("play Talon Scout")
-    deploy(held, "play Nullifying Prayer", 2, 0, 2)
+    held.deploy("play Nullifying Prayer", 2, 0, 2)
     assert held.zone(P1, "market") == ["Talon Scout"]
 
 

@@ -5,22 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.testing import P1, P2, P3, card, rule
-from tests.games.megacorp.cards.moves import (
-    attack,
-    declare,
-    deploy,
-    has_keyword,
-    person,
-    place,
-    rich,
-    space_of,
-    to_aftermath,
-    unblocked,
-    under,
-    wrecker,
-)
-from tests.games.megacorp.mat import Mat
-from tests.games.megacorp.moves import engaged
+from tests.games.megacorp.table.mat import Mat
+from tests.games.megacorp.table.moves import engaged, place
+from tests.games.megacorp.table.plain import person, wrecker
 
 
 @card("wildframe-genetics")
@@ -46,7 +33,7 @@ def test_luke_seti_bonds_a_mutation_at_the_price_of_the_business() -> None:
     assert mat.value("Plain Business", "BQ", P1) == 13 and mat.state.money[P1] == 2, "costs are paid at once"
     mat.all_pass().offers("take Regrowth Gene", "take Venom Glands", "none")
     mat.choose("take Regrowth Gene").all_pass()
-    assert under(mat, "Luke Seti") == ["Regrowth Gene"] and mat.state.money[P1] == 2
+    assert mat.under("Luke Seti") == ["Regrowth Gene"] and mat.state.money[P1] == 2
     mat.refuses("use Luke Seti", "MC-7.2.1", "once per turn")
 
 
@@ -57,7 +44,7 @@ def test_luke_seti_may_find_nothing_and_works_in_every_players_turn() -> None:
     mat.lay(P2, "Dockworkers", (1, 0))
     mat.choose("attack Dockworkers", "space:1/1/0", "trait:BQ", "use Luke Seti").all_pass()
     mat.choose("none")
-    assert under(mat, "Luke Seti") == [] and mat.zone(P1, "main deck") == ["Venom Glands"]
+    assert mat.under("Luke Seti") == [] and mat.zone(P1, "main deck") == ["Venom Glands"]
 
 
 @card("luke-seti")
@@ -78,11 +65,11 @@ def test_luke_seti_needs_one_money() -> None:
 )
 def test_a_mutation_of_at_most_the_printed_value_goes_under_the_newcomer(name: str, found: list[str]) -> None:
     mat = Mat()
-    rich(mat, P1, hand=[name], main=["Chitin Plating", "Hypertrophic Nerves", "Powered Exoframe"], resources=3)
-    deploy(mat, f"play {name}", 1, 0).choose("yes").offers(*found)
+    mat.rich(P1, hand=[name], main=["Chitin Plating", "Hypertrophic Nerves", "Powered Exoframe"], resources=3)
+    mat.deploy(f"play {name}", 1, 0).choose("yes").offers(*found)
     before = mat.value(name, "BQ")
     mat.choose("take Chitin Plating").all_pass()
-    assert under(mat, name) == ["Chitin Plating"] and mat.value(name, "BQ") == before + 2
+    assert mat.under(name) == ["Chitin Plating"] and mat.value(name, "BQ") == before + 2
     assert mat.verbs[-1] == "done", "one card only, and no BOND of its own"
 
 
@@ -90,8 +77,8 @@ def test_a_mutation_of_at_most_the_printed_value_goes_under_the_newcomer(name: s
 @rule("MC-7.8")
 def test_there_is_one_alpha_matron() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Alpha Matron"], main=1).lay(P1, "Alpha Matron", (1, 0), under=["Chitin Plating"])
-    deploy(mat, "play Alpha Matron", 0, 1)
+    mat.rich(P1, hand=["Alpha Matron"], main=1).lay(P1, "Alpha Matron", (1, 0), under=["Chitin Plating"])
+    mat.deploy("play Alpha Matron", 0, 1)
     mat.choose("done")
     assert mat.in_play("Alpha Matron", P1) == 1
     assert sorted(mat.zone(P1, "market")) == ["Alpha Matron", "Chitin Plating"], "what is beneath goes along"
@@ -104,7 +91,7 @@ def test_pit_brawler_moves_for_one_money_to_fight_next_door() -> None:
     mat.lay(P2, "Dockworkers", (1, 0))
     mat.choose("use Pit Brawler").all_pass()
     mat.choose(place(0, 1, 2)).all_pass()
-    assert mat.state.money[P1] == 0 and space_of(mat, "Pit Brawler") == (2, 0, 1)
+    assert mat.state.money[P1] == 0 and mat.space_of("Pit Brawler") == (2, 0, 1)
     mat.refuses("use Pit Brawler", "MC-1.2.6.2")
     mat.choose("attack Pit Brawler").refuses("space:1/-1/0", "MC-9.20", "MELEE")
     mat.choose("space:2/1/0").offers("trait:IQ", "trait:EQ", "trait:BQ")
@@ -118,10 +105,10 @@ def test_the_juggernaut_regenerates_as_often_as_it_is_paid_for() -> None:
     mat.lay(P1, person("First", (9, 9, 9, 9)), (1, 0)).lay(P1, person("Second", (9, 9, 9, 9)), (-1, 0))
     mat.lay(P1, person("Third", (9, 9, 9, 9)), (0, 1))
     for money in (3, 1):
-        to_aftermath(declare(mat, "First" if money == 3 else "Second", 1, 0, "BQ"))
+        mat.declare("First" if money == 3 else "Second", 1, 0, "BQ").to_aftermath()
         mat.choose("regenerate Razorback Juggernaut").all_pass()
         assert mat.value("Razorback Juggernaut", "BQ") == 6 and mat.state.money[P2] == money
-    unblocked(attack(mat, "Third", 1, 0, "BQ"))
+    mat.attack("Third", 1, 0, "BQ").unblocked()
     assert mat.zone(P2, "market") == ["Razorback Juggernaut"]
 
 
@@ -133,7 +120,7 @@ def test_the_juggernaut_moves_for_two_and_strikes_only_neighbours() -> None:
         mat.choose("use Razorback Juggernaut").all_pass()
         mat.choose(place(0, 2)).all_pass()
     far = Mat(active=P2, step="challenge").lay(P1, "Razorback Juggernaut", (1, 0)).lay(P2, "Talon Scout", (1, 0))
-    attack(far, "Talon Scout", 1, 0, "BQ", 1)
+    far.attack("Talon Scout", 1, 0, "BQ", 1)
     far.all_pass()
     assert far.verbs[-1] == "done" and far.value("Talon Scout", "BQ") == 3, "it could not strike back"
 
@@ -143,7 +130,7 @@ def test_the_juggernaut_moves_for_two_and_strikes_only_neighbours() -> None:
 def test_talon_scout_flies_past_those_on_the_ground() -> None:
     mat = Mat(step="challenge").lay(P1, "Talon Scout", (1, 0))
     mat.lay(P2, "Lab Technicians", (1, 0)).lay(P2, "Dockworkers", (2, 0)).lay(P2, "Sky Chariot", (1, 1))
-    attack(mat, "Talon Scout", 1, 0, "BQ").offers("block Sky Chariot", "done")
+    mat.attack("Talon Scout", 1, 0, "BQ").offers("block Sky Chariot", "done")
     mat.refuses("block Dockworkers", "MC-9.15", "FLYING")
 
 
@@ -185,7 +172,7 @@ def test_carrion_surgeon_counts_tokens_but_no_annihilation() -> None:
     with mat.changes(P1, money=+1):
         mat.choose("use Wrecker", "target Protester").all_pass()
     with mat.changes(P1, money=0):
-        unblocked(attack(mat, "Alley Cutthroat", -1, 0, "BQ"))
+        mat.attack("Alley Cutthroat", -1, 0, "BQ").unblocked()
     assert mat.zone(P2, "annihilated") == ["Dockworkers"]
 
 
@@ -202,16 +189,16 @@ def test_carrion_surgeon_counts_tokens_but_no_annihilation() -> None:
 )
 def test_what_a_mutation_gives_to_its_host(name: str, strength: int, keyword: str, in_action: bool) -> None:
     mat = Mat()
-    rich(mat, P1, hand=[name]).lay(P1, "Dockworkers", (1, 0)).lay(P1, "Cargo Skiff", (-1, 0))
-    deploy(mat, f"play {name}", 0, 1)
-    assert under(mat, "Dockworkers") == [name], "the only own character"
+    mat.rich(P1, hand=[name]).lay(P1, "Dockworkers", (1, 0)).lay(P1, "Cargo Skiff", (-1, 0))
+    mat.deploy(f"play {name}", 0, 1)
+    assert mat.under("Dockworkers") == [name], "the only own character"
     assert mat.value("Dockworkers", "BQ") == strength
     if keyword:
-        assert has_keyword(mat, "Dockworkers", keyword)
+        assert mat.has_keyword("Dockworkers", keyword)
     mat.do("produce", "Dockworkers", "EQ")
     assert mat.value("Dockworkers", "BQ") == strength, "static bonuses do not care"
     if keyword:
-        assert has_keyword(mat, "Dockworkers", keyword) == in_action
+        assert mat.has_keyword("Dockworkers", keyword) == in_action
     mat.refuses(f"produce:{mat.state.handles[mat.find(name)]}:BQ", "MC-3.10.2", "bonded")
 
 
@@ -238,12 +225,12 @@ def test_regrowth_gene_costs_money_and_a_point_of_bq() -> None:
 def test_rampage_hauler_bonds_for_one_money_and_gives_a_row() -> None:
     mat = Mat(step="challenge").set(P1, money=3).lay(P1, "Rampage Hauler", (1, 0)).lay(P1, "Dockworkers", (-1, 0))
     mat.lay(P2, "Lab Technicians", (1, 0)).lay(P2, "Codebreakers", (-1, 0)).lay(P2, "Night Shift", (0, 1))
-    assert not has_keyword(mat, "Dockworkers", "AREA ATTACK")
+    assert not mat.has_keyword("Dockworkers", "AREA ATTACK")
     with mat.changes(P1, money=-1):
         mat.choose("use Rampage Hauler").all_pass()
-    assert under(mat, "Dockworkers") == ["Rampage Hauler"]
+    assert mat.under("Dockworkers") == ["Rampage Hauler"]
     mat.refuses("use Rampage Hauler", "MC-7.2.3", "bonded")
-    unblocked(attack(mat, "Dockworkers", 2, 0, "BQ"))
+    mat.attack("Dockworkers", 2, 0, "BQ").unblocked()
     assert sorted(mat.zone(P2, "market")) == ["Codebreakers", "Lab Technicians"]
     assert mat.value("Plain Business", "BQ", P2) == 10 and mat.value("Night Shift", "BQ") == 2
 
@@ -256,7 +243,7 @@ def test_hatchery_vats_breed_a_cub_by_engaging() -> None:
         mat.choose("use Hatchery Vats").all_pass()
         mat.choose(place(2, 1)).all_pass()
     assert engaged(mat, "Hatchery Vats") and mat.value("Feral Cub", "BQ") == 2
-    assert has_keyword(mat, "Feral Cub", "MELEE")
+    assert mat.has_keyword("Feral Cub", "MELEE")
     mat.refuses("use Hatchery Vats", "MC-7.2.1", "engaged already")
     poor = Mat().set(P1, money=0).lay(P1, "Hatchery Vats", (1, 0))
     poor.refuses("use Hatchery Vats", "MC-1.2.6.2")
@@ -275,10 +262,10 @@ def test_hatchery_vats_breed_a_cub_by_engaging() -> None:
 )
 def test_what_is_built_on_terrain_is_better_while_disengaged(name: str, trait: str, value: int) -> None:
     mat = Mat()
-    rich(mat, P1, hand=[person("Settler", (2, 2, 2, 1))]).lay(P1, name, (1, 0)).lay(P2, "Dockworkers", (1, 0))
+    mat.rich(P1, hand=[person("Settler", (2, 2, 2, 1))]).lay(P1, name, (1, 0)).lay(P2, "Dockworkers", (1, 0))
     mat.refuses(f"produce:{mat.state.handles[mat.find(name)]}:{trait}", "MC-9.29.1", "TERRAIN")
-    deploy(mat, "play Settler", 1, 0)
-    assert under(mat, "Settler") == [name] and space_of(mat, "Settler") == (1, 1, 0)
+    mat.deploy("play Settler", 1, 0)
+    assert mat.under("Settler") == [name] and mat.space_of("Settler") == (1, 1, 0)
     assert mat.value("Settler", trait) == value
     mat.do("produce", "Settler", trait)
     assert mat.state.pools[("IQ", "EQ", "MQ", "BQ").index(trait)] == 9 + value - 1
@@ -311,9 +298,9 @@ def test_viral_outbreak_is_kept_for_one_money_a_turn() -> None:
 @rule("MC-7.7", "MC-OPEN-58")
 def test_adrenal_surge_lasts_until_the_turn_ends() -> None:
     mat = Mat(step="challenge")
-    rich(mat, P1, hand=["Adrenal Surge"]).lay(P1, "Talon Scout", (1, 0)).lay(P2, "Dockworkers", (1, 0))
+    mat.rich(P1, hand=["Adrenal Surge"]).lay(P1, "Talon Scout", (1, 0)).lay(P2, "Dockworkers", (1, 0))
     mat.lay(P2, "Vending Network", (-1, 0))
-    deploy(mat, "play Adrenal Surge", 2, 0).offers("target Talon Scout", "target Dockworkers")
+    mat.deploy("play Adrenal Surge", 2, 0).offers("target Talon Scout", "target Dockworkers")
     mat.choose("target Talon Scout").all_pass()
     assert mat.value("Talon Scout", "BQ") == 6 and mat.value("Talon Scout", "IQ") == 2
     mat.choose("done", "done").all_pass()

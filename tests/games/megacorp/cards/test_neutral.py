@@ -6,19 +6,9 @@ import pytest
 
 from playmat.games.megacorp.rules.board import DEVELOPMENTS
 from playmat.testing import P1, P2, card, rule
-from tests.games.megacorp.cards.moves import (
-    attack,
-    deploy,
-    has_keyword,
-    person,
-    rich,
-    space_of,
-    unblocked,
-    under,
-    wrecker,
-)
-from tests.games.megacorp.mat import Mat
-from tests.games.megacorp.moves import engaged
+from tests.games.megacorp.table.mat import Mat
+from tests.games.megacorp.table.moves import engaged
+from tests.games.megacorp.table.plain import person, wrecker
 
 
 @card("mercenary-bombardier", "gunship-gunner")
@@ -35,7 +25,7 @@ def test_the_areas_of_bombardier_and_gunner(name: str, hit: list[str]) -> None:
     spaces = {"Here": (1, 0), "Beside": (1, 1), "Across": (2, 0), "Diagonal": (2, 1), "Far": (3, 0)}
     for one, at in spaces.items():
         mat.lay(P2, person(one, (1, 1, 1, 3)), at)
-    unblocked(attack(mat, name, 1, 0, "BQ"))
+    mat.attack(name, 1, 0, "BQ").unblocked()
     assert sorted(mat.zone(P2, "market")) == sorted(hit)
     assert mat.value("Plain Business", "BQ", P2) == 14 - mat.value(name, "BQ")
 
@@ -45,7 +35,7 @@ def test_the_areas_of_bombardier_and_gunner(name: str, hit: list[str]) -> None:
 @pytest.mark.parametrize(("name", "trait"), [("Perimeter Veteran", "BQ"), ("Rooftop Overseer", "IQ")])
 def test_overwatch_attacks_without_engaging_once(name: str, trait: str) -> None:
     mat = Mat(step="challenge").lay(P1, name, (1, 0)).lay(P2, "Dockworkers", (1, 0))
-    unblocked(attack(mat, name, 0, 0, trait))
+    mat.attack(name, 0, 0, trait).unblocked()
     assert not engaged(mat, name)
     mat.refuses(f"attack {name}", "MC-5.4.3", "has attacked")
     bent = Mat(step="challenge").lay(P1, name, (1, 0), engaged=True).lay(P2, "Dockworkers", (1, 0))
@@ -56,12 +46,12 @@ def test_overwatch_attacks_without_engaging_once(name: str, trait: str) -> None:
 @rule("MC-9.2", "MC-9.6", "MC-6.2.1")
 def test_the_auditor_comes_in_anothers_turn_and_hides_behind_executives() -> None:
     mat = Mat(active=P2, step="challenge")
-    rich(mat, P1, hand=["Undercover Auditor", "Talon Scout"]).lay(P1, "Mob Lawyer", (1, 0))
+    mat.rich(P1, hand=["Undercover Auditor", "Talon Scout"]).lay(P1, "Mob Lawyer", (1, 0))
     mat.lay(P2, "Pack Sentinel", (1, 0)).lay(P2, "Dockworkers", (-1, 0))
     mat.choose("attack Pack Sentinel", "space:1/1/0", "trait:BQ")
     mat.refuses("play Talon Scout", "MC-1.2.8.1", "ABRUPT")
-    deploy(mat, "play Undercover Auditor", 2, 0)
-    unblocked(mat)
+    mat.deploy("play Undercover Auditor", 2, 0)
+    mat.unblocked()
     assert mat.in_play("Mob Lawyer") == 0, "the executive it hid behind is gone"
     mat.choose("attack Dockworkers", "space:1/2/0")
     hidden = Mat(step="challenge").lay(P1, "Pack Sentinel", (1, 0)).lay(P2, "Mob Lawyer", (1, 0))
@@ -77,7 +67,7 @@ def test_the_debt_collector_takes_money_from_a_business_it_damages(money: int, t
         Mat(step="challenge").set(P2, money=money).lay(P1, "Debt Collector", (1, 0)).lay(P2, "Municipal Bonds", (1, 0))
     )
     with mat.changes(P1, money=taken), mat.changes(P2, money=-taken):
-        unblocked(attack(mat, "Debt Collector", 0, 0, "EQ"))
+        mat.attack("Debt Collector", 0, 0, "EQ").unblocked()
     assert mat.value("Plain Business", "EQ", P2) == 11
 
 
@@ -85,13 +75,13 @@ def test_the_debt_collector_takes_money_from_a_business_it_damages(money: int, t
 def test_the_debt_collector_gets_nothing_where_no_business_is_hurt() -> None:
     mat = Mat(step="challenge").lay(P1, "Debt Collector", (1, 0)).lay(P2, "Retail Outlet", (1, 0))
     with mat.changes(P1, money=0), mat.changes(P2, money=0):
-        unblocked(attack(mat, "Debt Collector", 1, 0, "EQ"))
+        mat.attack("Debt Collector", 1, 0, "EQ").unblocked()
     shielded = Mat(step="challenge").lay(P1, "Debt Collector", (1, 0)).lay(P2, "Municipal Bonds", (1, 0))
     shielded.set(P2, hand=["Smoke Screen"], money=5)
     shielded.choose("attack Debt Collector", "space:2/0/0", "trait:EQ")
-    deploy(shielded, "play Smoke Screen", 0, 1, 2).choose("target Plain Business")
+    shielded.deploy("play Smoke Screen", 0, 1, 2).choose("target Plain Business")
     with shielded.changes(P1, money=0):
-        unblocked(shielded)
+        shielded.unblocked()
 
 
 @card("field-medic")
@@ -112,9 +102,9 @@ def test_the_medic_heals_every_character_around() -> None:
 @rule("MC-9.5", "MC-9.15")
 def test_the_jump_rig_lets_its_host_fly() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Jump Rig"]).lay(P1, "Dockworkers", (1, 0)).lay(P1, "Retail Outlet", (-1, 0))
-    deploy(mat, "play Jump Rig", 0, 1)
-    assert under(mat, "Dockworkers") == ["Jump Rig"] and has_keyword(mat, "Dockworkers", "FLYING")
+    mat.rich(P1, hand=["Jump Rig"]).lay(P1, "Dockworkers", (1, 0)).lay(P1, "Retail Outlet", (-1, 0))
+    mat.deploy("play Jump Rig", 0, 1)
+    assert mat.under("Dockworkers") == ["Jump Rig"] and mat.has_keyword("Dockworkers", "FLYING")
     assert mat.value("Dockworkers", "BQ") == 4
 
 
@@ -127,7 +117,7 @@ def test_the_rifle_adds_one_and_shoots_what_lies_beneath() -> None:
     assert mat.value("Dockworkers", "BQ") == 5
     mat.choose("attack Dockworkers", "space:2/1/0").offers("target Pack Sentinel", "target Chitin Plating")
     mat.choose("target Chitin Plating").all_pass()
-    unblocked(mat)
+    mat.unblocked()
     assert mat.zone(P2, "market") == ["Chitin Plating"] and mat.value("Pack Sentinel", "BQ") == 3
 
 
@@ -135,9 +125,9 @@ def test_the_rifle_adds_one_and_shoots_what_lies_beneath() -> None:
 @rule("MC-9.5")
 def test_the_rifle_bonds_to_an_own_character() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Railspike Rifle"]).lay(P1, "Dockworkers", (1, 0)).lay(P2, "Talon Scout", (1, 0))
-    deploy(mat, "play Railspike Rifle", 0, 1)
-    assert under(mat, "Dockworkers") == ["Railspike Rifle"] and has_keyword(mat, "Dockworkers", "PENETRATOR")
+    mat.rich(P1, hand=["Railspike Rifle"]).lay(P1, "Dockworkers", (1, 0)).lay(P2, "Talon Scout", (1, 0))
+    mat.deploy("play Railspike Rifle", 0, 1)
+    assert mat.under("Dockworkers") == ["Railspike Rifle"] and mat.has_keyword("Dockworkers", "PENETRATOR")
 
 
 @card("blast-bunker")
@@ -145,7 +135,7 @@ def test_the_rifle_bonds_to_an_own_character() -> None:
 def test_the_bunker_stays_at_nought() -> None:
     mat = Mat(step="challenge").lay(P1, person("Ram", (9, 9, 9, 9)), (1, 0)).lay(P1, wrecker(), (-1, 0))
     mat.lay(P2, "Blast Bunker", (1, 0))
-    unblocked(attack(mat, "Ram", 1, 0, "BQ"))
+    mat.attack("Ram", 1, 0, "BQ").unblocked()
     mat.choose("use Wrecker", "target Blast Bunker").all_pass()
     assert mat.in_play("Blast Bunker") == 1 and mat.value("Blast Bunker", "BQ") == 0
 
@@ -177,8 +167,8 @@ def test_the_fund_is_deployed_in_anothers_turn() -> None:
     mat.choose("attack Talon Scout", "space:1/1/0", "trait:BQ")
     mat.refuses("play Municipal Bonds", "MC-1.2.8.1")
     with mat.changes(P1, money=-2):
-        deploy(mat, "play Contingency Fund", 0, 1)
-    assert space_of(mat, "Contingency Fund") == (1, 0, 1)
+        mat.deploy("play Contingency Fund", 0, 1)
+    assert mat.space_of("Contingency Fund") == (1, 0, 1)
 
 
 @card("endowment-campaign")
@@ -198,9 +188,9 @@ def test_the_campaign_wins_with_sixty_counters() -> None:
 @rule("MC-7.8", "MC-6.2")
 def test_the_campaign_is_unique_and_played_in_any_phase_of_the_own_turn() -> None:
     mat = Mat(step="challenge")
-    rich(mat, P1, hand=["Endowment Campaign", "Dockworkers"]).lay(P1, "Endowment Campaign", (1, 0))
+    mat.rich(P1, hand=["Endowment Campaign", "Dockworkers"]).lay(P1, "Endowment Campaign", (1, 0))
     mat.refuses("play Dockworkers", "MC-6.2", "Buy Phase")
-    deploy(mat, "play Endowment Campaign", 0, 1)
+    mat.deploy("play Endowment Campaign", 0, 1)
     assert mat.zone(P1, "market") == ["Endowment Campaign"]
 
 
@@ -209,7 +199,7 @@ def test_the_campaign_is_unique_and_played_in_any_phase_of_the_own_turn() -> Non
 def test_the_tank_hunter_does_not_demolish_a_blocker() -> None:
     mat = Mat(step="challenge").lay(P1, "Tank Hunter", (1, 0)).lay(P2, "Retail Outlet", (1, 0))
     mat.lay(P2, "Sky Chariot", (2, 0))
-    attack(mat, "Tank Hunter", 1, 0, "BQ").choose("block Sky Chariot", "done")
+    mat.attack("Tank Hunter", 1, 0, "BQ").choose("block Sky Chariot", "done")
     mat.all_pass().choose("withdraw").all_pass()
     assert mat.in_play("Sky Chariot") == 1 and mat.value("Sky Chariot", "BQ") == 2
 
@@ -227,6 +217,6 @@ def test_against_precision_step_five_is_still_held() -> None:
 def test_the_caravan_cannot_attack_but_block() -> None:
     mat = Mat(active=P2, step="challenge").lay(P1, "Nomad Caravan", (1, 0)).lay(P1, "Dockworkers", (2, 0))
     mat.lay(P2, "Pack Sentinel", (1, 0))
-    attack(mat, "Pack Sentinel", 2, 0, "BQ", 1).offers("block Nomad Caravan", "done")
+    mat.attack("Pack Sentinel", 2, 0, "BQ", 1).offers("block Nomad Caravan", "done")
     own = Mat(step="challenge").lay(P1, "Nomad Caravan", (1, 0))
     own.refuses("attack Nomad Caravan", "MC-5.4.1.1.1", "no character")

@@ -5,26 +5,14 @@ from __future__ import annotations
 import pytest
 
 from playmat.testing import P1, P2, P3, card, rule
-from tests.games.megacorp.cards.moves import (
-    attack,
-    declare,
-    deploy,
-    has_keyword,
-    person,
-    place,
-    rich,
-    space_of,
-    to_aftermath,
-    unblocked,
-    wrecker,
-)
-from tests.games.megacorp.mat import Mat
-from tests.games.megacorp.moves import engaged
+from tests.games.megacorp.table.mat import Mat
+from tests.games.megacorp.table.moves import engaged, place
+from tests.games.megacorp.table.plain import person, wrecker
 
 
 def playing(event: str) -> Mat:
     """P1's Buy Phase with an event in hand and everything to pay for it."""
-    return rich(Mat(), P1, hand=[event])
+    return Mat().rich(P1, hand=[event])
 
 
 @card("rampant-bribery")
@@ -34,14 +22,14 @@ def test_rampant_bribery_borrows_a_character_for_the_turn() -> None:
     mat.lay(P2, "Pack Sentinel", (1, 0), engaged=True).lay(P2, "Tithe Collectors", (0, 1)).lay(
         P2, "Squatter Gang", (-1, 0)
     )
-    deploy(mat, "play Rampant Bribery", 0, 1)
+    mat.deploy("play Rampant Bribery", 0, 1)
     assert mat.state.controller[mat.find("Pack Sentinel")] == P1, "the only one with MQ 1 or less"
-    assert not engaged(mat, "Pack Sentinel") and space_of(mat, "Pack Sentinel") == (2, 1, 0)
-    assert has_keyword(mat, "Pack Sentinel", "LOYAL")
+    assert not engaged(mat, "Pack Sentinel") and mat.space_of("Pack Sentinel") == (2, 1, 0)
+    assert mat.has_keyword("Pack Sentinel", "LOYAL")
     mat.choose("done").all_pass()
     mat.choose("done").refuses("sell Pack Sentinel", "MC-9.19", "LOYAL")
     mat.choose("done").all_pass()
-    assert mat.state.controller[mat.find("Pack Sentinel")] == P2 and not has_keyword(mat, "Pack Sentinel", "LOYAL")
+    assert mat.state.controller[mat.find("Pack Sentinel")] == P2 and not mat.has_keyword("Pack Sentinel", "LOYAL")
 
 
 @card("rampant-bribery")
@@ -49,7 +37,7 @@ def test_rampant_bribery_borrows_a_character_for_the_turn() -> None:
 def test_who_has_no_mq_or_too_much_cannot_be_bribed() -> None:
     mat = playing("Rampant Bribery").lay(P1, "Dockworkers", (1, 0))
     mat.lay(P2, "Squatter Gang", (1, 0)).lay(P2, "Tithe Collectors", (0, 1)).lay(P2, "Vending Network", (-1, 0))
-    deploy(mat, "play Rampant Bribery", 0, 1)
+    mat.deploy("play Rampant Bribery", 0, 1)
     assert mat.verbs[-1] == "done" and mat.in_play("Rampant Bribery") == 1
     assert [mat.state.controller[mat.find(name)] for name in ("Squatter Gang", "Tithe Collectors")] == [P2, P2]
 
@@ -60,7 +48,7 @@ def test_character_assassination_destroys_the_unprincipled() -> None:
     mat.lay(P2, "Talon Scout", (1, 0)).lay(P2, "Tithe Collectors", (0, 1), damage={"MQ": 2}).lay(
         P2, "Pit Brawler", (-1, 0)
     )
-    deploy(mat, "play Character Assassination", 0, 1)
+    mat.deploy("play Character Assassination", 0, 1)
     mat.offers("target Dockworkers", "target Talon Scout", "target Tithe Collectors")
     mat.choose("target Tithe Collectors").all_pass()
     assert mat.zone(P2, "market") == ["Tithe Collectors"]
@@ -72,7 +60,7 @@ def test_kickback_returns_a_character_with_low_mq_to_its_owner() -> None:
     mat = playing("Kickback").lay(P1, "Tithe Collectors", (1, 0))
     mat.lay(P2, "Union Stewards", (1, 0), under=["Jump Rig"]).lay(P2, "Psionic Duelist", (0, 1))
     mat.lay(P2, "Night Shift", (-1, 0), owner=P1)
-    deploy(mat, "play Kickback", 0, 1).offers("target Union Stewards", "target Night Shift")
+    mat.deploy("play Kickback", 0, 1).offers("target Union Stewards", "target Night Shift")
     mat.choose("target Union Stewards").all_pass()
     assert mat.zone(P2, "hand") == ["Union Stewards", "Jump Rig"] and mat.zone(P2, "market") == []
 
@@ -83,7 +71,7 @@ def test_the_tidal_wave_sweeps_one_row() -> None:
     mat = playing("Tidal Wave").lay(P1, "Dockworkers", (1, 0))
     mat.lay(P2, "Talon Scout", (0, 1)).lay(P2, "Night Shift", (1, 1)).lay(P2, "Vending Network", (2, 1))
     mat.lay(P2, "Pit Brawler", (1, 0)).lay(P2, "Retail Outlet", (3, 1))
-    deploy(mat, "play Tidal Wave", 0, 1).choose("resolve:t2", "space:2/0/1")
+    mat.deploy("play Tidal Wave", 0, 1).choose("resolve:t2", "space:2/0/1")
     mat.all_pass().choose("no").all_pass()
     mat.choose("done")
     assert sorted(mat.zone(P2, "market")) == ["Night Shift", "Retail Outlet"]
@@ -110,13 +98,13 @@ def test_the_smoke_screen_stops_three_points_this_turn() -> None:
     mat = Mat(step="challenge").lay(P1, person("First", (4, 4, 4, 4)), (1, 0)).lay(P1, person("Second"), (-1, 0))
     mat.set(P2, hand=["Smoke Screen"]).lay(P2, "Dockworkers", (1, 0))
     mat.choose("attack First", "space:2/1/0", "trait:BQ")
-    deploy(mat, "play Smoke Screen", 0, 1, 2).offers(
+    mat.deploy("play Smoke Screen", 0, 1, 2).offers(
         "target Dockworkers", "target Plain Business", f"target:{mat.state.handles[mat.find('Smoke Screen')]}"
     )
     mat.choose("target Dockworkers")
-    unblocked(mat)
+    mat.unblocked()
     assert mat.value("Dockworkers", "BQ") == 3
-    unblocked(attack(mat, "Second", 1, 0, "BQ"))
+    mat.attack("Second", 1, 0, "BQ").unblocked()
     assert mat.value("Dockworkers", "BQ") == 2, "the screen is used up"
 
 
@@ -128,16 +116,16 @@ def test_restructuring_moves_swaps_or_redeploys(mode: str) -> None:
         P1, "Drone Wrangler", (1, 0), engaged=True, under=["Jump Rig"], damage={"BQ": 1}
     )
     mat.lay(P1, "Dockworkers", (2, 0)).lay(P2, "Talon Scout", (1, 0))
-    deploy(mat, "play Restructuring", 0, 1).offers("mode:a", "mode:b", "mode:c")
+    mat.deploy("play Restructuring", 0, 1).offers("mode:a", "mode:b", "mode:c")
     mat.choose(f"mode:{mode}")
     mat.refuses("target Talon Scout", "MC-OPEN-24", "yours")
     mat.choose("target Drone Wrangler")
     if mode == "a":
         mat.all_pass().choose(place(0, -1)).all_pass()
-        assert space_of(mat, "Drone Wrangler") == (1, 0, -1) and engaged(mat, "Drone Wrangler")
+        assert mat.space_of("Drone Wrangler") == (1, 0, -1) and engaged(mat, "Drone Wrangler")
     elif mode == "b":
         mat.choose("target Dockworkers").all_pass()
-        assert space_of(mat, "Drone Wrangler") == (1, 2, 0) and space_of(mat, "Dockworkers") == (1, 1, 0)
+        assert mat.space_of("Drone Wrangler") == (1, 2, 0) and mat.space_of("Dockworkers") == (1, 1, 0)
     else:
         mat.all_pass().choose(place(0, -1)).all_pass()
         mat.choose(place(1, 0)).all_pass()
@@ -150,18 +138,18 @@ def test_restructuring_moves_swaps_or_redeploys(mode: str) -> None:
 @rule("MC-OPEN-9")
 def test_restructuring_moves_a_business_only_at_home_and_never_redeploys_it() -> None:
     mat = playing("Restructuring").lay(P1, "Dockworkers", (1, 0)).lay(P2, "Talon Scout", (1, 0))
-    deploy(mat, "play Restructuring", 0, 1).choose("mode:a", "target Plain Business").all_pass()
+    mat.deploy("play Restructuring", 0, 1).choose("mode:a", "target Plain Business").all_pass()
     mat.refuses(place(2, 0, 2), "MC-3.7.1").choose(place(2, 0)).all_pass()
-    assert space_of(mat, "Plain Business", P1) == (1, 2, 0)
+    assert mat.space_of("Plain Business", P1) == (1, 2, 0)
     other = playing("Restructuring").lay(P1, "Dockworkers", (1, 0))
-    deploy(other, "play Restructuring", 0, 1).choose("mode:c").refuses("target Plain Business", "MC-OPEN-24")
+    other.deploy("play Restructuring", 0, 1).choose("mode:c").refuses("target Plain Business", "MC-OPEN-24")
 
 
 @card("corporate-espionage")
 @rule("MC-3.6.1", "MC-6.7")
 def test_espionage_shows_a_hand_and_draws_a_card() -> None:
     mat = playing("Corporate Espionage").set(P2, hand=["Talon Scout", "Kickback"])
-    deploy(mat, "play Corporate Espionage", 0, 1)
+    mat.deploy("play Corporate Espionage", 0, 1)
     assert mat.verbs == ["done"] and all(mat.state.sees(P1, one) for one in mat.state.hand(P2))
     with mat.changes(P1, hand=+1, main=-1), mat.changes(P2, hand=0):
         mat.choose("done")
@@ -173,7 +161,7 @@ def test_espionage_shows_a_hand_and_draws_a_card() -> None:
 def test_the_golden_parachute_saves_an_own_character_for_two_money() -> None:
     mat = playing("Golden Parachute").lay(P1, "Dockworkers", (1, 0)).lay(P1, "Night Shift", (0, -1), owner=P2)
     mat.lay(P2, "Talon Scout", (1, 0))
-    deploy(mat, "play Golden Parachute", 0, 1).offers("target Dockworkers", "target Night Shift")
+    mat.deploy("play Golden Parachute", 0, 1).offers("target Dockworkers", "target Night Shift")
     with mat.changes(P1, money=+2, hand=0), mat.changes(P2, hand=+1):
         mat.choose("target Night Shift").all_pass()
 
@@ -186,7 +174,7 @@ def test_double_shift_readies_an_own_card_of_any_type() -> None:
         .lay(P1, "Tower Block", (1, 0), engaged=True)
         .lay(P2, "Talon Scout", (1, 0), engaged=True)
     )
-    deploy(mat, "play Double Shift", 0, 1)
+    mat.deploy("play Double Shift", 0, 1)
     mat.refuses("target Talon Scout", "MC-OPEN-24", "yours")
     mat.choose("target Tower Block").all_pass()
     assert not engaged(mat, "Tower Block") and engaged(mat, "Talon Scout")
@@ -198,11 +186,11 @@ def test_the_liquidation_order_annihilates_even_a_bunker() -> None:
     mat = playing("Liquidation Order").lay(P1, "Dockworkers", (1, 0)).lay(P2, "Blast Bunker", (1, 0))
     mat.lay(P2, "Nonagon Warden", (0, 1)).lay(P2, "Night Shift", (-1, 0), under=["Jump Rig"])
     mat.lay(P2, "Smoke Screen", (0, -1))
-    deploy(mat, "play Liquidation Order", 0, 1).offers("target Blast Bunker", "target Night Shift")
+    mat.deploy("play Liquidation Order", 0, 1).offers("target Blast Bunker", "target Night Shift")
     mat.choose("target Night Shift").all_pass()
     assert sorted(mat.zone(P2, "annihilated")) == ["Jump Rig", "Night Shift"]
     again = playing("Liquidation Order").lay(P1, "Dockworkers", (1, 0)).lay(P2, "Blast Bunker", (1, 0))
-    deploy(again, "play Liquidation Order", 0, 1)
+    again.deploy("play Liquidation Order", 0, 1)
     assert again.zone(P2, "annihilated") == ["Blast Bunker"] and again.zone(P2, "market") == []
 
 
@@ -210,9 +198,9 @@ def test_the_liquidation_order_annihilates_even_a_bunker() -> None:
 @rule("MC-9.26.1")
 def test_triage_regenerates_an_own_character_about_to_be_destroyed() -> None:
     mat = Mat(step="challenge").lay(P1, person("Killer", (9, 9, 9, 9)), (1, 0)).lay(P2, "Dockworkers", (1, 0))
-    rich(mat, P2, hand=["Emergency Triage"]).lay(P2, "Retail Outlet", (-1, 0))
-    to_aftermath(declare(mat, "Killer", 1, 0, "BQ"))
-    deploy(mat, "play Emergency Triage", 0, 1, 2)
+    mat.rich(P2, hand=["Emergency Triage"]).lay(P2, "Retail Outlet", (-1, 0))
+    mat.declare("Killer", 1, 0, "BQ").to_aftermath()
+    mat.deploy("play Emergency Triage", 0, 1, 2)
     assert mat.in_play("Dockworkers") == 1 and mat.value("Dockworkers", "BQ") == 4
 
 
@@ -220,7 +208,7 @@ def test_triage_regenerates_an_own_character_about_to_be_destroyed() -> None:
 @rule("MC-9.26.2", "MC-9.26.3")
 def test_triage_in_advance_only_heals() -> None:
     mat = playing("Emergency Triage").lay(P1, "Dockworkers", (1, 0), damage={"BQ": 3}).lay(P1, wrecker(), (0, -1))
-    deploy(mat, "play Emergency Triage", 0, 1).choose("target Dockworkers").all_pass()
+    mat.deploy("play Emergency Triage", 0, 1).choose("target Dockworkers").all_pass()
     assert mat.value("Dockworkers", "BQ") == 4
     mat.choose("use Wrecker", "target Dockworkers").all_pass()
     assert mat.zone(P1, "market") == ["Dockworkers"]
@@ -231,10 +219,10 @@ def test_triage_in_advance_only_heals() -> None:
 @pytest.mark.parametrize("name", ["Viral Outbreak", "Schism", "Rolling Blackout", "Tidal Wave", "Market Crash"])
 def test_each_crisis_lets_every_other_player_find_one_crisis(name: str) -> None:
     mat = Mat(3)
-    rich(mat, P1, hand=[name], main=["Schism"]).lay(P1, "Dockworkers", (1, 0))
+    mat.rich(P1, hand=[name], main=["Schism"]).lay(P1, "Dockworkers", (1, 0))
     for player in (P2, P3):
         mat.set(player, main=["Market Crash", "Tidal Wave", "Kickback"])
-    deploy(mat, f"play {name}", 0, 1)
+    mat.deploy(f"play {name}", 0, 1)
     if mat.verbs[0] == "resolve":
         mat.choose("resolve:t1")
     if mat.verbs[0] == "space":
@@ -251,16 +239,16 @@ def test_each_crisis_lets_every_other_player_find_one_crisis(name: str) -> None:
 @card("corporate-espionage")
 @rule("MC-1.2.10.4")
 def test_espionage_without_a_deck_loses_the_game() -> None:
-    mat = rich(Mat(), P1, hand=["Corporate Espionage"], main=0)
-    deploy(mat, "play Corporate Espionage", 0, 1).choose("done")
+    mat = Mat().rich(P1, hand=["Corporate Espionage"], main=0)
+    mat.deploy("play Corporate Espionage", 0, 1).choose("done")
     assert mat.state.over and mat.state.winner == P2
 
 
 @card("tidal-wave")
 @rule("MC-1.2.10.2.1", "MC-OPEN-6")
 def test_the_tidal_wave_spares_nobodys_business() -> None:
-    mat = rich(Mat(), P1, hand=["Tidal Wave"], damage={"BQ": 12})
-    deploy(mat, "play Tidal Wave", 0, 1).choose("resolve:t1", "space:1/-1/0").all_pass()
+    mat = Mat().rich(P1, hand=["Tidal Wave"], damage={"BQ": 12})
+    mat.deploy("play Tidal Wave", 0, 1).choose("resolve:t1", "space:1/-1/0").all_pass()
     assert mat.state.over and mat.state.winner == P2, "an empty space of the row will do"
 
 
@@ -268,12 +256,12 @@ def test_the_tidal_wave_spares_nobodys_business() -> None:
 @rule("MC-7.10.2", "MC-8.2", "MC-7.7")
 def test_a_redeployed_card_sheds_damage_counters_shields_and_bonuses() -> None:
     mat = Mat(step="challenge")
-    rich(mat, P1, hand=["Adrenal Surge", "Smoke Screen", "Restructuring"]).lay(P2, "Dockworkers", (1, 0))
+    mat.rich(P1, hand=["Adrenal Surge", "Smoke Screen", "Restructuring"]).lay(P2, "Dockworkers", (1, 0))
     mat.lay(P1, "Talon Scout", (1, 0), damage={"BQ": 1}, permanent={"BQ": 1}, counters={"+1 BQ": 1})
-    deploy(mat, "play Adrenal Surge", 0, 1).choose("target Talon Scout").all_pass()
-    deploy(mat, "play Smoke Screen", 0, 2).choose("target Talon Scout").all_pass()
+    mat.deploy("play Adrenal Surge", 0, 1).choose("target Talon Scout").all_pass()
+    mat.deploy("play Smoke Screen", 0, 2).choose("target Talon Scout").all_pass()
     assert mat.value("Talon Scout", "BQ") == 5 and mat.state.shields == {mat.find("Talon Scout"): 3}
-    deploy(mat, "play Restructuring", 0, 3).choose("mode:c", "target Talon Scout").all_pass()
+    mat.deploy("play Restructuring", 0, 3).choose("mode:c", "target Talon Scout").all_pass()
     mat.choose(place(1, 0)).all_pass()
     assert mat.value("Talon Scout", "BQ") == 3 and mat.state.shields == {}
 
@@ -281,12 +269,12 @@ def test_a_redeployed_card_sheds_damage_counters_shields_and_bonuses() -> None:
 @card("rampant-bribery", "restructuring")
 @rule("MC-8.2", "MC-9.19", "MC-1.2.4", "MC-OPEN-37")
 def test_a_bribed_character_that_is_redeployed_stays_with_the_briber() -> None:
-    mat = rich(Mat(), P1, hand=["Rampant Bribery", "Restructuring"]).lay(P2, "Dockworkers", (1, 0))
+    mat = Mat().rich(P1, hand=["Rampant Bribery", "Restructuring"]).lay(P2, "Dockworkers", (1, 0))
     mat.lay(P2, "Retail Outlet", (0, 1)).lay(P1, "Retail Outlet", (1, 0))
-    deploy(mat, "play Rampant Bribery", 0, 1)
-    deploy(mat, "play Restructuring", 0, -1).choose("mode:c", "target Dockworkers").all_pass()
+    mat.deploy("play Rampant Bribery", 0, 1)
+    mat.deploy("play Restructuring", 0, -1).choose("mode:c", "target Dockworkers").all_pass()
     mat.choose(place(-1, 0)).all_pass()
-    assert not has_keyword(mat, "Dockworkers", "LOYAL"), "what it was given is gone"
+    assert not mat.has_keyword("Dockworkers", "LOYAL"), "what it was given is gone"
     mat.choose("done").all_pass()
     mat.choose("done", "done").all_pass()
     dockworkers = mat.find("Dockworkers")
@@ -297,13 +285,13 @@ def test_a_bribed_character_that_is_redeployed_stays_with_the_briber() -> None:
 @rule("MC-1.2.5", "MC-OPEN-48", "MC-OPEN-58")
 def test_a_bribed_attacker_bribed_back_fights_on_and_goes_home() -> None:
     mat = Mat(step="challenge").lay(P2, "Dockworkers", (1, 0)).lay(P2, "Retail Outlet", (0, 1))
-    rich(mat, P1, hand=["Rampant Bribery"])
-    rich(mat, P2, hand=["Rampant Bribery"])
-    deploy(mat, "play Rampant Bribery", 1, 0)
-    declare(mat, "Dockworkers", 0, 0, "BQ")
-    deploy(mat, "play Rampant Bribery", -1, 0, 2)
+    mat.rich(P1, hand=["Rampant Bribery"])
+    mat.rich(P2, hand=["Rampant Bribery"])
+    mat.deploy("play Rampant Bribery", 1, 0)
+    mat.declare("Dockworkers", 0, 0, "BQ")
+    mat.deploy("play Rampant Bribery", -1, 0, 2)
     assert mat.state.controller[mat.find("Dockworkers")] == P2 and not engaged(mat, "Dockworkers")
-    unblocked(mat)
+    mat.unblocked()
     assert mat.value("Plain Business", "BQ", P2) == 10
     mat.choose("done", "done").all_pass()
     assert mat.state.controller[mat.find("Dockworkers")] == P2

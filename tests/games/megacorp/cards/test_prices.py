@@ -8,9 +8,9 @@ from typing import Final
 import pytest
 
 from playmat.testing import P1, card, rule
-from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.table.mat import Mat
 
-FACTS: Final = Path(__file__).parents[1].joinpath("card_facts.txt").read_text(encoding="utf-8").splitlines()
+FACTS: Final = Path(__file__).parents[1].joinpath("facts/card_facts.txt").read_text(encoding="utf-8").splitlines()
 ROWS: Final = [row for row in (fact.split(" | ") for fact in FACTS) if row[10] == "blue"]
 IDS: Final = [row[0] for row in ROWS]
 

@@ -7,9 +7,8 @@ import pytest
 from playmat.games.megacorp.rules.board import NULL, TRAITS
 from playmat.games.megacorp.words.printed import kebab
 from playmat.testing import P1, P2, card, rule
-from tests.games.megacorp.cards.moves import attack, deploy, has_keyword, unblocked
-from tests.games.megacorp.mat import Mat
-from tests.games.megacorp.moves import engaged
+from tests.games.megacorp.table.mat import Mat
+from tests.games.megacorp.table.moves import engaged
 
 NONE = NULL
 RESOURCES: list[tuple[str, int, str, tuple[int, int, int, int], int]] = [
@@ -51,7 +50,7 @@ def test_a_resource_costs_and_produces_what_it_says(
         mat = Mat(revealed=True).set(
             P1, resources=[name, "Green Filler"], money=money, pools={point: 1} if point else {}
         )
-        deploy(mat, f"buy {name}", 1, 0)
+        mat.deploy(f"buy {name}", 1, 0)
         assert (mat.state.money[P1], sum(mat.state.pools)) == (0, 0)
         handle = mat.state.handles[mat.find(name)]
         if value == NONE:
@@ -129,7 +128,7 @@ def test_day_traders_pay_two_cost_one_and_earn_one_by_engaging() -> None:
 @pytest.mark.parametrize(("trait", "value"), [("IQ", 2), ("EQ", 2), ("MQ", 0), ("BQ", 0)])
 def test_day_traders_cost_three_and_produce(trait: str, value: int) -> None:
     mat = Mat(revealed=True).set(P1, resources=["Day Traders", "Green Filler"], money=3)
-    deploy(mat, "buy Day Traders", 1, 0)
+    mat.deploy("buy Day Traders", 1, 0)
     with mat.changes(P1, money=0, **{trait.lower(): value}):
         mat.do("produce", "Day Traders", trait)
     poor = Mat(revealed=True).set(P1, resources=["Day Traders"], money=2)
@@ -140,9 +139,9 @@ def test_day_traders_cost_three_and_produce(trait: str, value: int) -> None:
 @rule("MC-9.29", "MC-OPEN-73")
 def test_a_vacant_lot_costs_one_and_is_nobodys_to_engage() -> None:
     mat = Mat(revealed=True).set(P1, resources=["Vacant Lot", "Green Filler"], money=2, hand=["Corporate Interns"])
-    deploy(mat, "buy Vacant Lot", 1, 0)
+    mat.deploy("buy Vacant Lot", 1, 0)
     assert mat.state.money[P1] == 1
-    deploy(mat, "play Corporate Interns", 1, 0)
+    mat.deploy("play Corporate Interns", 1, 0)
     assert mat.value("Corporate Interns", "BQ") == 2 and mat.value("Vacant Lot", "BQ") == 1
 
 
@@ -160,11 +159,11 @@ def test_union_stewards_are_neither_bought_nor_sold() -> None:
 def test_the_cargo_skiff_flies_and_so_blocks_flyers() -> None:
     mat = Mat(step="challenge").lay(P1, "Talon Scout", (1, 0)).lay(P2, "Dockworkers", (1, 0))
     mat.lay(P2, "Cargo Skiff", (2, 0))
-    assert has_keyword(mat, "Cargo Skiff", "FLYING")
-    attack(mat, "Talon Scout", 1, 0, "BQ").offers("block Cargo Skiff", "done")
+    assert mat.has_keyword("Cargo Skiff", "FLYING")
+    mat.attack("Talon Scout", 1, 0, "BQ").offers("block Cargo Skiff", "done")
     missing = Mat(step="challenge").lay(P1, "Talon Scout", (1, 0)).lay(P2, "Dockworkers", (1, 0))
     missing.lay(P2, "Cargo Skiff", (2, 0))
-    attack(missing, "Talon Scout", 1, 0, "EQ")
+    missing.attack("Talon Scout", 1, 0, "EQ")
     assert missing.verbs == ["retaliate", "refrain"], "it has no EQ to block with"
 
 
@@ -172,7 +171,7 @@ def test_the_cargo_skiff_flies_and_so_blocks_flyers() -> None:
 @rule("MC-5.6.4", "MC-2.1.2")
 def test_municipal_bonds_are_an_asset_and_stay() -> None:
     mat = Mat(step="challenge").set(P1, hand=["Municipal Bonds"])
-    deploy(mat, "play Municipal Bonds", 1, 0)
-    unblocked(mat).choose("done", "done")
+    mat.deploy("play Municipal Bonds", 1, 0)
+    mat.unblocked().choose("done", "done")
     mat.all_pass()
     assert mat.in_play("Municipal Bonds") == 1 and mat.state.active == P2

@@ -6,9 +6,9 @@ import pytest
 
 from playmat.games.megacorp.rules.board import NULL, TRAITS
 from playmat.testing import P1, P2, card, rule
-from tests.games.megacorp.cards.moves import attack, deploy, has_keyword, person, rich, unblocked, wrecker
-from tests.games.megacorp.mat import Mat
-from tests.games.megacorp.moves import engaged
+from tests.games.megacorp.table.mat import Mat
+from tests.games.megacorp.table.moves import engaged
+from tests.games.megacorp.table.plain import person, wrecker
 
 TOKENS = [
     ("Security Drone", (1, NULL, NULL, 1), "FLYING"),
@@ -30,7 +30,7 @@ def test_a_token_is_a_character_that_produces(name: str, traits: tuple[int, ...]
             with mat.changes(P1, **{trait.lower(): value}):
                 mat.choose(f"produce:{handle}:{trait}")
     plain = Mat().lay(P1, name, (1, 0))
-    assert [word for word in ("FLYING", "MELEE") if has_keyword(plain, name, word)] == ([keyword] if keyword else [])
+    assert [word for word in ("FLYING", "MELEE") if plain.has_keyword(name, word)] == ([keyword] if keyword else [])
 
 
 @card("security-drone", "feral-cub", "protester")
@@ -48,8 +48,8 @@ def test_a_destroyed_token_reaches_no_market(name: str) -> None:
 @rule("MC-7.9.4", "MC-3.10.5", "MC-OPEN-80")
 def test_a_token_returned_to_hand_is_gone() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Golden Parachute"]).lay(P1, "Protester", (1, 0)).lay(P1, "Dockworkers", (0, 1))
-    deploy(mat, "play Golden Parachute", 0, -1)
+    mat.rich(P1, hand=["Golden Parachute"]).lay(P1, "Protester", (1, 0)).lay(P1, "Dockworkers", (0, 1))
+    mat.deploy("play Golden Parachute", 0, -1)
     with mat.changes(P1, hand=0, money=+2):
         mat.choose("target Protester").all_pass()
     assert mat.in_play("Protester") == 0
@@ -59,8 +59,8 @@ def test_a_token_returned_to_hand_is_gone() -> None:
 @rule("MC-8.2", "MC-7.9.4")
 def test_a_redeployed_token_ceases_to_exist() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Restructuring"]).lay(P1, "Feral Cub", (1, 0)).lay(P1, "Dockworkers", (0, 1))
-    deploy(mat, "play Restructuring", 0, -1).choose("mode:c", "target Feral Cub").all_pass()
+    mat.rich(P1, hand=["Restructuring"]).lay(P1, "Feral Cub", (1, 0)).lay(P1, "Dockworkers", (0, 1))
+    mat.deploy("play Restructuring", 0, -1).choose("mode:c", "target Feral Cub").all_pass()
     assert mat.in_play("Feral Cub") == 0 and mat.state.stack == [] and mat.zone(P1, "hand") == []
 
 
@@ -80,7 +80,7 @@ def test_the_drone_attacks_in_its_two_traits() -> None:
     mat.choose("attack Security Drone", "space:2/1/0").offers("trait:IQ", "trait:BQ")
     mat.refuses("trait:EQ", "MC-5.4.1.1.5").choose("trait:BQ").all_pass()
     assert mat.verbs == ["retaliate", "refrain"], "the business beside it does not fly"
-    unblocked(mat)
+    mat.unblocked()
     assert mat.zone(P2, "market") == ["Guard"] and engaged(mat, "Security Drone")
 
 
@@ -95,7 +95,7 @@ def test_the_cub_fights_only_what_lies_around_it() -> None:
     )
     mat.choose("attack Feral Cub").refuses("space:2/1/0", "MC-9.20", "MELEE")
     near = Mat(step="challenge").lay(P2, "Feral Cub", (0, 1), controller=P1).lay(P2, "Night Shift", (1, 0))
-    unblocked(attack(near, "Feral Cub", 1, 0, "BQ"))
+    near.attack("Feral Cub", 1, 0, "BQ").unblocked()
     assert near.zone(P2, "market") == ["Night Shift"]
 
 
@@ -103,6 +103,6 @@ def test_the_cub_fights_only_what_lies_around_it() -> None:
 @rule("MC-OPEN-80", "MC-9.5", "MC-7.10")
 def test_a_token_carries_equipment_and_counters() -> None:
     mat = Mat()
-    rich(mat, P1, hand=["Powered Exoframe"]).lay(P1, "Protester", (1, 0), counters={"+1 BQ": 1})
-    deploy(mat, "play Powered Exoframe", 0, 1)
+    mat.rich(P1, hand=["Powered Exoframe"]).lay(P1, "Protester", (1, 0), counters={"+1 BQ": 1})
+    mat.deploy("play Powered Exoframe", 0, 1)
     assert mat.value("Protester", "BQ") == 4

@@ -6,8 +6,8 @@ import pytest
 
 from playmat.games.netbattle.cards import CARDS
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.blasted import blaster
-from tests.games.netbattle.cards.plain import coloured, loses
+from tests.games.netbattle.table.blasted import blaster
+from tests.games.netbattle.table.plain import coloured, loses
 
 TEXTS = {
     "2C5": "Your NetNavi's strength gets +3.",

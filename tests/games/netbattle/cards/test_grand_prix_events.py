@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.netbattle.cards import CARDS
-from playmat.games.netbattle.rules.board import ICEMAN, MEGAMAN
+from playmat.games.netbattle.rules.emblems import ICEMAN, MEGAMAN
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip, with_emblem
 
 TEXTS = {
     "2C14": (

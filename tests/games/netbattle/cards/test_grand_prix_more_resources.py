@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from playmat.games.netbattle.cards import CARDS
-from playmat.games.netbattle.rules.board import AIRMAN, ICEMAN, MEGAMAN, PROTOMAN
+from playmat.games.netbattle.rules.emblems import AIRMAN, ICEMAN
 from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.blasted import blaster, value
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.blasted import blaster, value
+from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.resources import holding
 
 TEXTS = {
     "2C35": "SPEND: Discard two cards → search your deck for a card, take it to hand, then shuffle.",
@@ -30,32 +29,6 @@ TEXTS = {
 
 def test_what_is_printed_on_these_resources() -> None:
     assert {one.id: one.text() for one in CARDS if one.id in TEXTS} == TEXTS
-
-
-def holding(resource: str, *hand: Any, **words: Any) -> Table:
-    """P1 has the resource in play and these cards in hand."""
-    return Table("netbattle").set(P1, resources=[resource], hand=list(hand), **words)
-
-
-@card("2C43", "2C45", "2C46", "2C48")
-@rule("NB-REQ-4")
-@pytest.mark.parametrize(
-    ("resource", "emblem", "power"),
-    [
-        ("Snowed In", ICEMAN, 0),
-        ("Spin Cycle", AIRMAN, 0),
-        ("Talking Smack", PROTOMAN, 2),
-        ("Thrill of Anticipation", MEGAMAN, 0),
-    ],
-)
-def test_an_emblem_resource_needs_its_emblem_and_its_power(resource: str, emblem: str, power: int) -> None:
-    table = Table("netbattle", step="resource").set(P1, hand=[resource], gauge=5)
-    table.refuses(f"play {resource}", cites="NB-REQ-4")
-    ready = Table("netbattle", step="resource").set(P1, hand=[resource], gauge=power, resources=with_emblem(emblem))
-    ready.offers(f"play {resource}", "finish")
-    if power:
-        weak = Table("netbattle", step="resource").set(P1, hand=[resource], resources=with_emblem(emblem))
-        weak.set(P1, gauge=power - 1).refuses(f"play {resource}", cites="NB-REQ-2")
 
 
 @card("2C35", "2R72")

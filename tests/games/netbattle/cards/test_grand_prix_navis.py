@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.netbattle.cards import CARDS
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, plain_chip
+from tests.games.netbattle.table.plain import coloured, plain_chip
 
 TEXTS = {
     "2C1": "Whenever you play a BattleChip, return up to two resources in play to their owners' hands.",

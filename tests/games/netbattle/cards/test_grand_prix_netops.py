@@ -7,23 +7,13 @@ from typing import Any
 import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE, CARDS
-from playmat.games.netbattle.rules.board import (
-    AIRMAN,
-    BLAST,
-    DEFENSE,
-    ICEMAN,
-    MEGAMAN,
-    NETOP,
-    PHARAOHMAN,
-    PROTOMAN,
-    SNAKEMAN,
-    STRENGTH,
-)
+from playmat.games.netbattle.rules.board import BLAST, DEFENSE, NETOP, STRENGTH
+from playmat.games.netbattle.rules.emblems import AIRMAN, ICEMAN, MEGAMAN, PHARAOHMAN, PROTOMAN, SNAKEMAN
 from playmat.games.netbattle.words.printed import netnavi
 from playmat.kernel.step import Option
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.blasted import blaster
-from tests.games.netbattle.cards.plain import coloured, loses, with_emblem
+from tests.games.netbattle.table.blasted import blaster
+from tests.games.netbattle.table.plain import coloured, loses, with_emblem
 
 TEXTS = {
     "2SR86": "NetOp. Your AirMan's blast gets −1 for each other AirMan card you have in play.",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE, CARDS
-from playmat.games.netbattle.rules.board import AIRMAN, BLAST, ICEMAN, MEGAMAN, PHARAOHMAN, PROTOMAN, SNAKEMAN
+from playmat.games.netbattle.rules.board import BLAST
+from playmat.games.netbattle.rules.emblems import AIRMAN, ICEMAN, MEGAMAN, PHARAOHMAN, PROTOMAN, SNAKEMAN
 from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip, with_emblem
 
 TEXTS = {
     "2R51": "Discard a PharaohMan card → your PharaohMan's strength gets +2 for each resource in play.",

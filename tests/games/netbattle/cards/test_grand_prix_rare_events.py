@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from playmat.games.netbattle.cards import CARDS
-from playmat.games.netbattle.rules.board import AIRMAN, PHARAOHMAN, PROTOMAN, SNAKEMAN
+from playmat.games.netbattle.rules.emblems import AIRMAN, PHARAOHMAN, PROTOMAN, SNAKEMAN
 from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.blasted import after_blast, blaster, value
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.blasted import after_blast, blaster, value
+from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip, with_emblem
 
 TEXTS = {
     "2R58": "Spend a yellow resource for no effect → power up four times.",

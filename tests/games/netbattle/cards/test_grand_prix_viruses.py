@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE, CARDS
 from playmat.games.netbattle.rules.board import ALLY, VIRUS
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.blasted import after_blast, blaster, value
-from tests.games.netbattle.cards.plain import coloured, loses, plain_chip
+from tests.games.netbattle.table.blasted import after_blast, blaster, value
+from tests.games.netbattle.table.plain import coloured, loses, plain_chip
+from tests.games.netbattle.table.resources import having
 
 TEXTS = {
     "2C23": "Virus. SPEND: Burn 1 power → for the rest of the turn, your opponent cannot play events and BattleChips.",
@@ -31,11 +30,6 @@ TEXTS = {
 
 def test_what_is_printed_on_viruses_and_allies() -> None:
     assert {one.id: one.text() for one in CARDS if one.id in TEXTS} == TEXTS
-
-
-def having(*resources: Any, **words: Any) -> Table:
-    """P1 has these resources in play."""
-    return Table("netbattle").set(P1, resources=list(resources), **words)
 
 
 VIRUSES = [

@@ -9,12 +9,11 @@ import pytest
 from playmat.games.netbattle.cards import CARDS
 from playmat.games.netbattle.rules.board import NO_COLOUR
 from playmat.games.netbattle.rules.gauge import BurnPower
-from playmat.games.netbattle.words.abilities import does, playing_chip
-from playmat.games.netbattle.words.optional import may
-from playmat.games.netbattle.words.piles import Draw
-from playmat.games.netbattle.words.printed import event, netnavi
+from playmat.games.netbattle.words.compound import may
+from playmat.games.netbattle.words.hands import Draw
+from playmat.games.netbattle.words.printed import does, event, netnavi, playing_chip
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip
+from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip
 
 TEXTS: Final = {
     "3C5": "Your opponent takes two random cards of their discard pile to hand → your NetNavi's defense gets +2.",

@@ -9,12 +9,11 @@ import pytest
 from playmat.games.netbattle.cards import CARDS
 from playmat.games.netbattle.rules.board import NO_COLOUR, STRENGTH
 from playmat.games.netbattle.rules.memory import RECHARGES
-from playmat.games.netbattle.words.abilities import does
 from playmat.games.netbattle.words.lasting import Begin
-from playmat.games.netbattle.words.numbers import defense
-from playmat.games.netbattle.words.printed import event
+from playmat.games.netbattle.words.navi_numbers import defense
+from playmat.games.netbattle.words.printed import does, event
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses
+from tests.games.netbattle.table.plain import coloured, destinies, loses
 
 TEXTS: Final = {
     "3C12": "SPEND: Return this card to your hand.",

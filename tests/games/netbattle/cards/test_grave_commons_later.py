@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.netbattle.rules.board import MAGNETMAN, SHADOWMAN, SHARKMAN
+from playmat.games.netbattle.rules.emblems import MAGNETMAN, SHADOWMAN, SHARKMAN
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.plain import coloured, loses, plain_chip, with_emblem
 
 
 @card("3C24")

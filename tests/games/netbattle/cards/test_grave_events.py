@@ -7,13 +7,13 @@ from typing import Final
 import pytest
 
 from playmat.games.netbattle.cards import CARDS
-from playmat.games.netbattle.rules.board import MAGNETMAN, NO_COLOUR, SHADOWMAN, SHARKMAN, SKULLMAN
+from playmat.games.netbattle.rules.board import NO_COLOUR
+from playmat.games.netbattle.rules.emblems import MAGNETMAN, SHADOWMAN, SHARKMAN, SKULLMAN
 from playmat.games.netbattle.rules.memory import HIGHER_DESTINY
-from playmat.games.netbattle.words.abilities import does
 from playmat.games.netbattle.words.lasting import Begin
-from playmat.games.netbattle.words.printed import event
+from playmat.games.netbattle.words.printed import does, event
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, with_emblem
+from tests.games.netbattle.table.plain import coloured, destinies, loses, with_emblem
 
 TEXTS: Final = {
     "3C8": "Recharge two energy.",

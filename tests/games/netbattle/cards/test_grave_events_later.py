@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from playmat.games.netbattle.rules.board import MAGNETMAN, SHARKMAN, SKULLMAN
+from playmat.games.netbattle.rules.emblems import MAGNETMAN, SHARKMAN, SKULLMAN
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, with_emblem
+from tests.games.netbattle.table.plain import coloured, destinies, loses, with_emblem
 
 
 @card("3R64")

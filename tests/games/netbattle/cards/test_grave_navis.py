@@ -9,12 +9,11 @@ import pytest
 from playmat.games.netbattle.cards import BY_TITLE, CARDS
 from playmat.games.netbattle.rules.board import NO_COLOUR, OPPONENT
 from playmat.games.netbattle.rules.memory import NO_RECHARGING
-from playmat.games.netbattle.words.abilities import does
 from playmat.games.netbattle.words.lasting import Begin
-from playmat.games.netbattle.words.numbers import blast_number
-from playmat.games.netbattle.words.printed import event
+from playmat.games.netbattle.words.navi_numbers import blast_number
+from playmat.games.netbattle.words.printed import does, event
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies
+from tests.games.netbattle.table.plain import MISPRINTS, coloured, destinies
 
 TEXTS: Final = {
     "3C1": "Whenever you blast, you may recharge two energy.",
@@ -162,14 +161,7 @@ def test_a_netnavi_provides_its_own_emblem(navi: str, emblem_card: str) -> None:
 @rule("NB-CARD-40", "NB-CARD-41", "NB-CARD-42", "NB-CARD-43", "NB-CARD-44", "NB-CARD-45", "NB-CARD-61", "NB-OPEN-6")
 @pytest.mark.parametrize(
     ("title", "id"),
-    [
-        ("BambooLance", "3U35"),
-        ("BugCharge", "3U38"),
-        ("Geyser", "3U40"),
-        ("MagBolt3", "3U42"),
-        ("Muramasa", "3U44"),
-        ("VoodooDoll", "3U46"),
-    ],
+    MISPRINTS,
 )
 def test_a_card_with_a_wrong_set_number_is_a_normal_grave_card(title: str, id: str) -> None:
     found = BY_TITLE[title]

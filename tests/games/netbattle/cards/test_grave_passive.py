@@ -7,22 +7,13 @@ from typing import Final
 import pytest
 
 from playmat.games.netbattle.cards import CARDS
-from playmat.games.netbattle.rules.board import (
-    BASS,
-    MAGNETMAN,
-    NO_COLOUR,
-    SHADOWMAN,
-    SHARKMAN,
-    SKULLMAN,
-    STRENGTH,
-    WOODMAN,
-)
-from playmat.games.netbattle.words.abilities import does
+from playmat.games.netbattle.rules.board import NO_COLOUR, STRENGTH
+from playmat.games.netbattle.rules.emblems import BASS, MAGNETMAN, SHADOWMAN, SHARKMAN, SKULLMAN, WOODMAN
 from playmat.games.netbattle.words.costs import SpendOthers
-from playmat.games.netbattle.words.numbers import becomes_zero, defense
-from playmat.games.netbattle.words.printed import chip, event
+from playmat.games.netbattle.words.navi_numbers import becomes_zero, defense
+from playmat.games.netbattle.words.printed import chip, does, event
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip
+from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip
 
 TEXTS: Final = {
     "3SR84": "Style change. Whenever any player spends a blue resource, you may have your opponent discard a card.",

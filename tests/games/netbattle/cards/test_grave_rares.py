@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 
 from playmat.games.netbattle.cards import CARDS
-from playmat.games.netbattle.rules.board import BASS, SHARKMAN, WOODMAN
+from playmat.games.netbattle.rules.emblems import BASS, SHARKMAN, WOODMAN
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, with_emblem
+from tests.games.netbattle.table.plain import coloured, destinies, loses, with_emblem
 
 TEXTS: Final = {
     "3R72": "SPEND: Search your opponent's deck and put a card into their discard pile; they shuffle.",

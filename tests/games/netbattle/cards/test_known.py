@@ -12,8 +12,8 @@ from playmat.games.netbattle.cards import BY_TITLE, CARDS, NETNAVIS
 from playmat.games.netbattle.cards.known import KNOWN
 from playmat.games.netbattle.rules.board import LEVEL_UP, RESOURCE
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.blasted import blaster, value
-from tests.games.netbattle.cards.plain import coloured, destinies, plain_chip
+from tests.games.netbattle.table.blasted import blaster, value
+from tests.games.netbattle.table.plain import coloured, destinies, plain_chip
 
 TEXTS = {
     "1T1": "Spend a Level Up! card → for the rest of the turn, every card that your blast reveals is a blast destiny.",

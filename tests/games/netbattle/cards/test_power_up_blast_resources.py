@@ -7,7 +7,7 @@ import pytest
 from playmat.games.netbattle.cards import BY_TITLE
 from playmat.games.netbattle.rules.board import BLUE, COLOURS, GREEN, NO_COLOUR, RED, YELLOW
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses
+from tests.games.netbattle.table.plain import coloured, destinies, loses
 
 TEXTS = {
     "Big Trouble": "SPEND: A NetNavi's blast gets −1 until the end of the next turn.",

@@ -7,7 +7,7 @@ import pytest
 from playmat.games.netbattle.cards import BY_TITLE
 from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip
+from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip
 
 TEXTS = {
     "Asking for It": "Your opponent draws two cards.",

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.plain import coloured, loses, plain_chip, with_emblem
 
 TEXTS = {
     "ElecMan, Fully Charged": "Whenever you play a BattleChip, you may power up twice.",

@@ -9,7 +9,7 @@ from playmat.games.netbattle.rules.board import NO_COLOUR
 from playmat.games.netbattle.rules.card import NetCard
 from playmat.games.netbattle.words.printed import chip, event, resource
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, loses, with_emblem
+from tests.games.netbattle.table.plain import coloured, loses, with_emblem
 
 TEXTS = {
     "Count Zap, Metal Head": "NetOp. Whenever you play another ElecMan card, you may recharge one energy.",

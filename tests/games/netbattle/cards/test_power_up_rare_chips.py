@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip, with_emblem
 
 TEXTS = {
     "Barrier": "Your NetNavi's defense rises by your NetNavi's strength.",

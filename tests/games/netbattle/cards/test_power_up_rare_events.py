@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, with_emblem
+from tests.games.netbattle.table.plain import coloured, destinies, loses, with_emblem
 
 TEXTS = {
     "Disaster Strikes": "If your blast destiny is above 7: burn 2 power → your opponent loses ten energy.",

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, loses, plain_chip
+from tests.games.netbattle.table.plain import coloured, loses, plain_chip
 
 TEXTS = {
     "BattleChip Geek": "SPEND: Burn 2 power → draw three cards.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, plain_chip, with_emblem
+from tests.games.netbattle.table.plain import coloured, destinies, plain_chip, with_emblem
 
 
 @card("1C27", "1C54", "1SR106")

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, with_emblem
+from tests.games.netbattle.table.plain import coloured, destinies, loses, with_emblem
 
 TEXTS = {
     "Counter1": "Discard three cards → for the rest of the turn, your cards have destiny +5.",

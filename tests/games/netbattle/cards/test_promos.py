@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE, CARDS
-from playmat.games.netbattle.rules.board import MEGA_MAN_X, MEGAMAN, ROLL
+from playmat.games.netbattle.rules.emblems import MEGA_MAN_X, MEGAMAN, ROLL
 from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.blasted import after_blast, blaster, value
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.blasted import after_blast, blaster, value
+from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.resources import having
 
 TEXTS = {
     "1P1": "Whenever you discard down, each card may go under your deck instead of into your discard pile.",
@@ -31,11 +32,6 @@ TEXTS = {
 
 def test_what_is_printed_on_the_first_promos() -> None:
     assert {one.id: one.text() for one in CARDS if one.id in TEXTS} == TEXTS
-
-
-def having(*resources: Any, **words: Any) -> Table:
-    """P1 has these resources in play."""
-    return Table("netbattle").set(P1, resources=list(resources), **words)
 
 
 @card("1P1")

@@ -8,10 +8,12 @@ import pytest
 
 from playmat import view
 from playmat.games.netbattle.cards import BY_TITLE, CARDS
-from playmat.games.netbattle.rules.board import AIRMAN, ICEMAN, STYLE_CHANGE
+from playmat.games.netbattle.rules.board import STYLE_CHANGE
+from playmat.games.netbattle.rules.emblems import AIRMAN, ICEMAN
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.cards.blasted import after_blast, blaster, value
-from tests.games.netbattle.cards.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.blasted import after_blast, blaster, value
+from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.resources import having
 
 TEXTS = {
     "2*1": (
@@ -47,11 +49,6 @@ TEXTS = {
 
 def test_what_is_printed_on_the_later_promos() -> None:
     assert {one.id: one.text() for one in CARDS if one.id in TEXTS} == TEXTS
-
-
-def having(*resources: Any, **words: Any) -> Table:
-    """P1 has these resources in play."""
-    return Table("netbattle").set(P1, resources=list(resources), **words)
 
 
 @card("2*1")

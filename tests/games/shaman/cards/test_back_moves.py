@@ -7,8 +7,8 @@ from typing import Any, Final
 import pytest
 
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import attack, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.table.looking import attack, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.table.plain import plain
 
 ALL_ZONES: Final = ["green", "yellow", "red"]
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import charges, flipped, force, numbers, tells
+from tests.games.shaman.table.looking import charges, flipped, force, numbers, tells
+from tests.games.shaman.table.plain import plain
 
 
 def rio(*area: str) -> Table:

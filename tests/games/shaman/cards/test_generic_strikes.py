@@ -10,8 +10,8 @@ from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.filters import A_STRIKE
 from playmat.games.shaman.words.printed import teamwork
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import attack, flipped, force, furyoku, numbers, tells
+from tests.games.shaman.table.looking import attack, flipped, force, furyoku, numbers, tells
+from tests.games.shaman.table.plain import plain
 
 
 @card("SKH-133")

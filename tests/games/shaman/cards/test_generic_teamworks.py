@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.beside import beside
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import charges, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.table.beside import beside
+from tests.games.shaman.table.looking import charges, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.table.plain import plain
 
 
 @card("SKH-173")

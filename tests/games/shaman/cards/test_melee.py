@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import attack, charges, flipped, force, numbers
+from tests.games.shaman.table.looking import attack, charges, flipped, force, numbers
+from tests.games.shaman.table.plain import plain
 
 
 @card("SKH-001")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import charges, cost, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.table.looking import charges, cost, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.table.plain import plain
 
 
 def looked_at(table: Table, owner: int, viewer: int) -> list[str]:

@@ -8,8 +8,8 @@ import pytest
 
 from playmat.games.shaman.rules.card import Price
 from playmat.testing import P1, P2, Table, card
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import attack, flipped
+from tests.games.shaman.table.looking import flipped, insist_plain_attack
+from tests.games.shaman.table.plain import plain
 
 # shaman, strike, cost, Intercept, Force
 NUMBERS: Final[list[tuple[str, str, Price, int, int]]] = [
@@ -72,36 +72,10 @@ def test_a_plain_strike_costs_and_hits_for_its_numbers_and_nothing_else_happens(
     ):
         table.choose("play")
     table.expect(defender=P2, zone="green", effects=[])
-    shown = attack(table)
-    assert shown.pop("handle") == table.state.handles[table.state.attack]
-    assert shown == {
-        "name": name,
-        "kind": "strike",
-        "origin": "green",
-        "printed": hits,
-        "total": hits,
-        "force": hits,
-        "changes": [],
-    }
+    insist_plain_attack(table, name, "strike", "green", hits)
     assert table.zone(P1, "strike") == [name]
 
 
-@card(
-    "SKH-005",
-    "SKH-012",
-    "SKH-015",
-    "SKH-029",
-    "SKH-034",
-    "SKH-134",
-    "SKH-135",
-    "SKH-136",
-    "SKH-137",
-    "SKH-139",
-    "SKH-141",
-    "SKH-143",
-    "SKH-146",
-    "SKH-147",
-)
 @pytest.mark.parametrize(("shaman", "name", "cost", "intercept", "hits"), NUMBERS)
 def test_a_plain_strike_stops_no_more_than_its_intercept_and_is_not_played_for_less_than_its_cost(
     shaman: str, name: str, cost: Price, intercept: int, hits: int

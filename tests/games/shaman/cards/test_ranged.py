@@ -6,8 +6,8 @@ import pytest
 
 from playmat.games.shaman.rules.card import Price
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import attack, force, furyoku, numbers, tells
+from tests.games.shaman.table.looking import attack, force, furyoku, numbers, tells
+from tests.games.shaman.table.plain import plain
 
 
 @card("SKH-017", "SKH-019", "SKH-020", "SKH-022", "SKH-028")

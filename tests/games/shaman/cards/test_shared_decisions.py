@@ -7,8 +7,8 @@ from typing import Final
 from playmat.games.shaman.rules.card import Tactical
 from playmat.games.shaman.words.printed import advantage
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import charges, flipped, force, numbers, silent_about
+from tests.games.shaman.table.looking import charges, flipped, force, numbers, silent_about
+from tests.games.shaman.table.plain import plain
 
 ALL: Final = ["green", "yellow", "red"]
 QUICK_WIT: Final = advantage("T-1", "Quick Wit", "", Tactical())

@@ -8,8 +8,17 @@ import pytest
 
 from playmat.games.shaman.rules.card import Price
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, silent_about, tells
+from tests.games.shaman.table.looking import (
+    attack,
+    charges,
+    flipped,
+    force,
+    furyoku,
+    insist_plain_attack,
+    silent_about,
+    tells,
+)
+from tests.games.shaman.table.plain import plain
 
 ALL_ZONES: Final = ["green", "yellow", "red"]
 
@@ -75,43 +84,13 @@ def test_a_signature_move_costs_and_hits_for_its_numbers_and_goes_back_turned_ov
         table.choose("signature")
     assert furyoku(table, P1) == [0, 0, 0]
     assert charges(table, P1) == [int(name == "First Trumpet"), 0, 0]
-    shown = attack(table)
-    assert shown.pop("handle") == table.state.handles[table.state.attack]
-    assert shown == {
-        "name": name,
-        "kind": "signature move",
-        "origin": "",
-        "printed": hits,
-        "total": hits,
-        "force": hits,
-        "changes": [],
-    }
+    insist_plain_attack(table, name, "signature move", "", hits)
     with table.changes(P1, side=1 if side == "front" else -1):
         table.choose("play")
     assert name in table.zone(P1, "signature moves")
     assert name not in table.zone(P1, "discard")
 
 
-@card(
-    "SKM-YOH-F",
-    "SKM-YOH-B",
-    "SKM-LEN-F",
-    "SKM-LEN-B",
-    "SKM-RIO-F",
-    "SKM-RIO-B",
-    "SKM-TREY-F",
-    "SKM-TREY-B",
-    "SKM-LYSERG-F",
-    "SKM-LYSERG-B",
-    "SKM-ZEKE-F",
-    "SKM-ZEKE-B",
-    "SKM-JUN-F",
-    "SKM-JUN-B",
-    "SKM-FAUST-F",
-    "SKM-FAUST-B",
-    "SKM-MARCO-F",
-    "SKM-MARCO-B",
-)
 @pytest.mark.parametrize(("shaman", "side", "name", "cost", "intercept", "hits"), MOVES)
 def test_a_signature_move_stops_no_more_than_its_intercept_and_is_not_had_for_less_than_its_cost(
     shaman: str, side: str, name: str, cost: Price, intercept: int, hits: int

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import charges, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.table.looking import charges, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.table.plain import plain
 
 OWNERS = [
     ("Yoh", "Halo Blade, Undivided"),

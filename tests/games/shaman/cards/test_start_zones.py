@@ -11,8 +11,8 @@ from playmat.games.shaman.words.bonuses import StartIn
 from playmat.games.shaman.words.printed import strike
 from playmat.kernel.step import Then
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import force, numbers, silent_about
+from tests.games.shaman.table.looking import force, numbers, silent_about
+from tests.games.shaman.table.plain import plain
 
 
 @card("SKH-006")

@@ -8,8 +8,8 @@ from playmat.games.shaman.words.abilities import counterattacking
 from playmat.games.shaman.words.effects import LARGEST, EliminateFuryoku
 from playmat.games.shaman.words.printed import strike
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import attack, charges, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.table.looking import attack, charges, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.table.plain import plain
 
 
 @card("SKH-181")

@@ -6,9 +6,9 @@ from typing import Any
 
 from playmat.games.shaman.words.printed import signature
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.beside import beside
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import charges, cost, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.table.beside import beside
+from tests.games.shaman.table.looking import charges, cost, flipped, force, furyoku, numbers, silent_about, tells
+from tests.games.shaman.table.plain import plain
 
 
 @card("SKH-093")

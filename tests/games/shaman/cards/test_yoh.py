@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.beside import beside, opposite
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import charges, flipped, furyoku, tells
+from tests.games.shaman.table.beside import beside, opposite
+from tests.games.shaman.table.looking import charges, flipped, furyoku, tells
+from tests.games.shaman.table.plain import plain
 
 
 @card("SKH-106")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.cards.beside import beside, opposite
-from tests.games.shaman.cards.plain import plain
-from tests.games.shaman.seen import cost, flipped, furyoku, silent_about, tells
+from tests.games.shaman.table.beside import beside, opposite
+from tests.games.shaman.table.looking import cost, flipped, furyoku, silent_about, tells
+from tests.games.shaman.table.plain import plain
 
 
 @card("SKH-114")

@@ -9,7 +9,7 @@ from playmat.games.shaman.words.effects import AddFuryoku
 from playmat.games.shaman.words.printed import strike, teamwork
 from playmat.kernel.errors import StaleDecision
 from playmat.testing import P1, P2, Table, rule
-from tests.games.shaman.seen import attack, charges, force, furyoku, silent_about, tells
+from tests.games.shaman.table.looking import attack, charges, force, furyoku, silent_about, tells
 
 WALL = strike("T-1", "Wall", "", intercept=9, force=1)
 """Stops everything, for nothing."""
