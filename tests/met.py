@@ -92,6 +92,7 @@ class Met:
         self.words: Final[dict[int, tuple[object, tuple[str, ...]]]] = {}
         """The rules of words by the words' identities; the words are kept, so that none of these is used again."""
         self.cards: Final[dict[int, tuple[str, ...]]] = {}
+        self.games: Final[list[Any]] = []
         self.doors: Final[list[Gate]] = []
         """Methods through which events, steps, refusals, words and cards pass."""
 
@@ -101,7 +102,8 @@ class Met:
         """Watch what a page says that it carries out."""
         from playmat.kernel.card import CardDef
 
-        for name, rules in getattr(page, "RULES", {}).items():
+        for name, cited in getattr(page, "RULES", {}).items():
+            rules = tuple(cited.split())
             owner, _, last = name.rpartition(".")
             thing: Any = getattr(page, owner) if owner else page
             found = vars(thing).get(last)
@@ -117,6 +119,7 @@ class Met:
                 self.remember_card(page, name, rules)
         if hasattr(page, "GAME"):
             self.after(type(page.GAME), "check", self.checked)
+            self.games.append(page.GAME)
         for one in vars(page).values():
             if isinstance(one, type) and issubclass(one, CardDef) and one.__module__ == page.__name__:
                 self.after(one, "facts", self.printed)
@@ -261,6 +264,8 @@ class Met:
         gates = [gate for rule in named for gate in self.carriers[rule]]
         if named:
             gates += self.doors
+            for game in self.games:
+                game.forget_decks()  # one that an earlier test dealt would not be looked at again
         for gate in gates:
             gate.close()
         self.seen.clear()

@@ -13,7 +13,10 @@ from playmat.adapters.gymnasium import SeatEnv
 from playmat.games import GAMES
 from playmat.kernel.errors import PlaymatError
 
-pytestmark = pytest.mark.filterwarnings("error")
+pytestmark = pytest.mark.filterwarnings(
+    "error", "default::ResourceWarning", "default::pytest.PytestUnraisableExceptionWarning"
+)
+"""What the environment is warned of is an error; what earlier tests left to be collected is none of its business."""
 
 
 def play(env: SeatEnv, seed: int, steps: int = 10_000) -> tuple[list[bytes], float, bool, bool]:

@@ -28,7 +28,10 @@ from playmat.kernel.errors import PlaymatError
 
 IDS = ["shaman_v0", "netbattle_v0", "robotmasters_v0", "megacorp_v0"]
 
-pytestmark = pytest.mark.filterwarnings("error")
+pytestmark = pytest.mark.filterwarnings(
+    "error", "default::ResourceWarning", "default::pytest.PytestUnraisableExceptionWarning"
+)
+"""What the environment is warned of is an error; what earlier tests left to be collected is none of its business."""
 
 
 @pytest.fixture(params=IDS)

@@ -26,6 +26,14 @@ def played(name: str, answers: int = 100_000, bot: str = "greedy", seed: int = 3
     return Record.of(state)
 
 
+def replayed(name: str, answers: str) -> Record:
+    """The record of a game in which just these answers were given, whatever bots would answer."""
+    state = games.get(name).new(3)
+    for answer in answers.split():
+        state.choose(answer)
+    return Record.of(state)
+
+
 def judging(judge: Judge) -> Callable[..., Thought]:
     """A bot that thinks what it is told to, in a game for two."""
 

@@ -5,22 +5,32 @@ from __future__ import annotations
 import pytest
 
 from playmat.analysis import Swing, Task, work
-from playmat.analysis.course import course_of
+from playmat.analysis.replay import replay_of
 from playmat.book.record import Record
 from playmat.kernel.seat import Seat
-from tests.analysis.harness import analysed, played
+from tests.analysis.harness import analysed, replayed
+
+DUEL = """
+defender:self play pay:2/0/0 charge:green focus play pay:1/0/0 flip focus use:80:1 use:80:1 focus defender:self focus
+flip play pay:1/0/0 play pay:1/1/0 play pay:2/1/1 focus
+"""
+BATTLE = """
+play:358 finish play:357 pass pass play:362 finish pass pass play:369 finish pass pass play:360 play:363
+finish play:367 pass pass finish play:365 pass blast destiny:368 pass spend:358 discard:356 discard:359 pass
+pass play:361 finish blast destiny:370 pass spend:360 pass
+"""
 
 
 @pytest.fixture(scope="module")
 def duel() -> Record:
     """A Shaman duel up to its twenty-second answer: Ben is asked 0 to 16, Erin 17 to 20, Ben again 21."""
-    return played("shaman", 22)
+    return replayed("shaman", DUEL)
 
 
 @pytest.fixture(scope="module")
 def battle() -> Record:
     """A NetBattle in which Lana answers 34, Kendrick spends a resource at 35, and Lana is asked 36."""
-    return played("netbattle", 37)
+    return replayed("netbattle", BATTLE)
 
 
 def swings(record: Record, *low: int) -> list[Swing]:
@@ -76,7 +86,7 @@ def test_nothing_is_told_of_a_game_that_never_swung(duel: Record) -> None:
 
 def test_a_chance_is_looked_at_only_where_its_player_is_asked(battle: Record) -> None:
     """At somebody else's question the answers on offer betray hidden cards, and other cards could not give them."""
-    asked = course_of(battle).puts[35].player
+    asked = replay_of(battle).questions[35].player
     assert asked == 1
     assert work(battle, Task(35, 1, seed=1, iterations=2)).chances
     assert not work(battle, Task(35, 0, seed=1, iterations=2)).chances

@@ -203,7 +203,8 @@ def test_a_game_that_nobody_waits_for_is_left(plan: Plan, monkeypatch: pytest.Mo
 
 
 def test_the_twin_never_uses_its_card_and_everything_else_is_the_same() -> None:
-    plan = make_plan("shaman", ["greedy"], ["road-of-sparks"], without="Owned!", deals=6)
+    """In two games of five nobody gets to use it, so that thirty have both kinds."""
+    plan = make_plan("shaman", ["greedy"], ["road-of-sparks"], without="Owned!", deals=15)
     rows = play_plan(plan, workers=1)
     used = {False: 0, True: 0}
     same = 0
@@ -216,14 +217,13 @@ def test_the_twin_never_uses_its_card_and_everything_else_is_the_same() -> None:
             if free.played[chair].get("SKH-133", 0) == 0:
                 same += 1
                 assert (free.winner, free.decisions, free.played) == (row.winner, row.decisions, row.played)
-    assert used[False] > 5
-    assert used[True] == 0
+    assert used[False] > 0 == used[True]
     assert same > 0
     (found,) = contrasts_of(plan, rows)
-    assert (found.what, found.entrant, found.games) == ("without Owned!", 0, 12)
+    assert (found.what, found.entrant, found.games) == ("without Owned!", 0, 30)
     won = [sum(row.winner >= 0 and match.places[row.winner] == 0 and match.table[0] == who
                for match, row in zip(matches_of_round(plan, 0, ()), rows, strict=True)) for who in (0, 1)]  # fmt: skip
-    assert (found.with_rate, found.without_rate) == pytest.approx((won[0] / 12, won[1] / 12))
+    assert (found.with_rate, found.without_rate) == pytest.approx((won[0] / 30, won[1] / 30))
     assert found.low < found.difference < found.high
 
 

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-import random
+from itertools import product
+from statistics import mean
 
 import pytest
 from hypothesis import example, given
@@ -84,17 +85,16 @@ def test_games_of_different_lengths_share_a_start_a_middle_and_an_end() -> None:
 
 
 def test_curves_that_tell_the_truth_are_believed() -> None:
-    dice = random.Random(4)
+    """Of twenty games at a chance of so many twentieths just so many are won."""
     counted = DramaTally()
-    for index in range(1500):
-        chance = dice.random()
-        winner = 0 if dice.random() < chance else 1
+    for index, (said, number) in enumerate(product(range(1, 20), range(20))):
+        winner = 0 if number < said else 1
         end = [float(winner == 0), float(winner == 1)]
-        counted.add(Played(index, index, [0, 1], winner, 0, 1, 1, curve=[[chance, 1 - chance], end]))
+        counted.add(Played(index, index, [0, 1], winner, 0, 1, 1, curve=[[said / 20, 1 - said / 20], end]))
     drama = counted.drama_of_all()
     assert drama is not None
-    assert sum(one.won.leaves_out(one.said) for one in drama.trust) <= 2
-    assert drama.error == pytest.approx(1 / 6, abs=0.015)
+    assert [one.won.rate for one in drama.trust] == pytest.approx([one.said for one in drama.trust])
+    assert drama.error == pytest.approx(mean(said / 20 * (1 - said / 20) for said in range(1, 20)))
 
 
 def test_curves_that_exaggerate_are_found_out() -> None:

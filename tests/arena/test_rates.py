@@ -9,6 +9,7 @@ import pytest
 
 from playmat.arena.rates import Clusters, Deals, Difference, Rate
 from playmat.running.stats import wilson
+from tests.odds import least
 
 
 def deals_of(games: list[tuple[int, bool]]) -> Rate:
@@ -52,13 +53,13 @@ def test_the_smallest_numbers_of_games_have_an_interval(games: list[tuple[int, b
 def test_the_interval_holds_the_true_rate_as_often_as_it_says() -> None:
     dice = random.Random(2)
     held = 0
-    for _ in range(400):
+    for _ in range(1000):
         clusters = Clusters()
         for _ in range(60):
             luck = dice.choice((0.2, 0.8))
             clusters.add(sum(dice.random() < luck for _ in range(4)), 4)
         held += not clusters.rate().leaves_out(0.5)
-    assert 0.92 <= held / 400 <= 0.98
+    assert least(1000, 0.95) <= held <= 1000 - least(1000, 0.05)
 
 
 def test_like_is_compared_with_like() -> None:

@@ -22,7 +22,7 @@ from playmat.arena.played import Played
 from playmat.arena.ratings import contrast, rate
 from playmat.arena.report import Report, report_of
 from playmat.arena.svg import Axis, steps
-from playmat.cli.arena_tables import draw_report
+from playmat.cli.arena import draw_report
 from playmat.kernel.errors import PlaymatError
 
 SVG = "{http://www.w3.org/2000/svg}"

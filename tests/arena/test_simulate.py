@@ -28,6 +28,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.running import workers as workers_module
 from playmat.running.stats import wilson
 from tests.cli.harness import started
+from tests.odds import least
 from tests.patience import PATIENCE
 
 PAIR = ("greedy", "random")
@@ -236,7 +237,8 @@ def test_an_illegal_deck_file_is_refused_before_anything_starts(tmp_path: Path) 
 
 @pytest.mark.parametrize("deck", GAMES["shaman"].decks)
 def test_the_greedy_bot_beats_the_random_one_with_every_deck(deck: str) -> None:
-    assert simulate("shaman", PAIR, 20, seed=4, decks=[deck], workers=1).seats[0].wins >= 18
+    """It wins 49 of 50; were it no better than chance, it would not come to this with every deck."""
+    assert simulate("shaman", PAIR, 20, seed=4, decks=[deck], workers=1).seats[0].wins >= least(20, 0.95) > 10
 
 
 def test_a_file_in_place_of_the_folder_is_refused_at_once(tmp_path: Path) -> None:

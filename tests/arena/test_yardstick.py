@@ -23,7 +23,7 @@ class Machine:
         self.seconds = 0.0
         self.slowness = 1.0
         self.thing = 0.001
-        monkeypatch.setattr(yardstick, "process_time", lambda: self.seconds)
+        monkeypatch.setattr("playmat.running.stats.time.process_time", lambda: self.seconds)
         monkeypatch.setattr(yardstick, "yardstick", lambda length: self.spend(0.01 * length / yardstick.LENGTH))
 
     def spend(self, seconds: float) -> int:

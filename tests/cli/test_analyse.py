@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from playmat.analysis import Analysis, Analyst, Line, Point, Swing, Way, analysing
+from playmat.analysis import Analysis, Analyst, JudgedAnswer, Line, Point, Swing, analysing
 from playmat.book.record import Record
 from playmat.bots.search import Thought, Weighed
 from playmat.cli import advice as hints
@@ -120,7 +120,7 @@ def test_files_that_are_no_games_are_refused(playmat: Command, file: Path, tmp_p
 def made_up(seats: int) -> Analysis:
     """An analysis in which the first player's chance falls from 1 to 0, with a blunder and a stroke of luck."""
     points = [Point(at, at // 5, [1 - at / 20, *[at / 20 / (seats - 1)] * (seats - 1)], 0.03) for at in range(21)]
-    better = Way("pass", "Pass", 0.7, 0.04, 900)
+    better = JudgedAnswer("pass", "Pass", 0.7, 0.04, 900)
     told = [Line("SK-FLIP-1", "Ben flips Isolate."), Line("SK-ZONE-2", "Ben defends.")]
     blunder = Swing(5, 6, 1, "mistake", 0, 0.7, 0.4, 0.05, 0, "Focus", better, told, "SK-FLIP-2", 1800)
     luck = Swing(10, 11, 2, "luck", 0, 0.4, 0.2, 0.05, -1, "", None, told, "SK-FLIP-1", 900)

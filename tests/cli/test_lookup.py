@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from playmat.book.card_search import SearchError
+from playmat.book.game import Game
 from playmat.games import GAMES
 from tests.cli.harness import LOOK, ROOT, SHAMAN, Command
 
@@ -42,6 +44,25 @@ def test_several_cards_are_a_table_with_a_line_each(playmat: Command) -> None:
     assert lines[0].split() == ["id", "name", "type", "trait", "cost", "I/F", "values", "text"]
     assert [line.split()[0] for line in lines[1:]] == ["SKH-047", "SKH-158", "SKM-JUN-B"]
     assert "  1G 1Y 1R  6/5  house" in lines[1]
+
+
+def test_every_card_has_something_in_every_column(game: Game[Any]) -> None:
+    for card in game.look.faces:
+        assert len(game.look.row(card)) == len(game.look.columns)
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "found"),
+    [
+        ("megacorp", "is:token", ("Security Drone", "Protester")),
+        ("netbattle", "3P4", ("HeatGuts Activate!", "WoodShield Activate!")),
+        ("robotmasters", "type:minion", ("Sniper Joe", "damage 4")),
+    ],
+)
+def test_what_a_game_has_of_its_own_is_found(playmat: Command, game: str, asked: str, found: tuple[str, ...]) -> None:
+    ran = playmat("cards", game, asked)
+    assert ran.code == 0
+    assert all(one in ran.out for one in found)
 
 
 def test_the_whole_grammar_is_understood(playmat: Command) -> None:

@@ -21,7 +21,7 @@ from playmat.screen.look import Room
 from playmat.testing import P1, P2, P3
 from tests.cli.harness import Command, sit
 from tests.cli.test_screens import Sketch
-from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.table.mat import Mat
 
 GAME = games.get("megacorp")
 LOOK = GAME.look
@@ -229,14 +229,6 @@ def test_a_card_is_drawn_with_price_text_and_traits() -> None:
     assert re.fullmatch(r"│ +│ +BQ 3 +│", drawn[4])
     for card in GAME.cards:
         assert all(cell_len(line) == 60 for line in face(card.title)), card
-
-
-def test_cards_are_listed_in_rows_and_tokens_found(playmat: Command) -> None:
-    ran = playmat("cards", "megacorp", "is:token")
-    assert ran.code == 0
-    assert "Security Drone" in ran.out and "Protester" in ran.out
-    for card in LOOK.faces:
-        assert len(LOOK.row(card)) == len(LOOK.columns)
 
 
 # News

@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from playmat.cli import opening
+from playmat.cli import plain as screens
 from playmat.cli.draw import RichScreen
 from playmat.cli.plain import PlainScreen
 from playmat.games import get
@@ -22,6 +22,6 @@ class Terminal(io.StringIO):
 )
 def test_the_screen_fits_the_terminal(columns: int, kind: type, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", Terminal())
-    monkeypatch.setattr(opening, "is_plain", lambda: False)
-    monkeypatch.setattr(opening, "width", lambda: columns)
-    assert isinstance(opening.open_screen(get("shaman").look, plain=False), kind)
+    monkeypatch.setattr(screens, "is_plain", lambda: False)
+    monkeypatch.setattr(screens, "width", lambda: columns)
+    assert isinstance(screens.open_screen(get("shaman").look, plain=False), kind)

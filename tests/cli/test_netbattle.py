@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import random
 import re
-from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -21,32 +20,11 @@ from playmat.screen.look import Room
 from playmat.testing import P1, P2, Table
 from tests.cli.harness import Command, sit
 from tests.cli.test_screens import SIZES, Sketch
+from tests.games.netbattle.table.example import battle
 
 GAME = games.get("netbattle")
 LOOK = GAME.look
 ROLES = ("you", "greedy bot")
-
-
-def battle(**words: Any) -> Table:
-    """The example of play: Joe attacks Kendrick."""
-    table = Table("netbattle", seats=("Joe", "Kendrick"), **words)
-    table.set(
-        P1,
-        navi="GutsMan, Plain",
-        gauge=["Tornado", "Rival"],
-        resources=["Big Trouble", "BattleChip Geek"],
-        hand=["Asking for It", "Tornado", "AirShot"],
-        discard=5,
-    )
-    return table.set(
-        P2,
-        navi="TorchMan",
-        resources=["Rich Kid", "Show No Mercy", "Rival"],
-        hand=2,
-        gauge=3,
-        deck=30,
-        discard=4,
-    )
 
 
 def unwrapped(text: str) -> str:
@@ -111,7 +89,7 @@ def test_a_blast_under_way_and_the_card_being_carried_out_are_shown() -> None:
 
 
 def test_the_hand_is_shown_with_its_requirements_in_signs_and_letters() -> None:
-    table = battle().choose("spend Big Trouble")
+    table = battle("AirShot").choose("spend Big Trouble")
     assert "hand: Asking for It ▲G · Tornado ▲G · AirShot ●●" in mat_text(table)
     roomy = mat_text(table, 120, "roomy")
     assert re.search(r"AirShot +●● +3 +Burn 1 power → your NetNavi's defense gets \+3\.", roomy)
@@ -167,14 +145,6 @@ def test_a_card_is_drawn_with_requirements_numbers_and_letters() -> None:
     assert [row.split()[-2] for row in navi[1:4]] == ["3", "1", "3"]
     for card in GAME.cards:
         assert all(cell_len(line) == 60 for line in face(card.title)), card
-
-
-def test_cards_are_listed_in_rows_and_found_by_the_number_of_the_rulings(playmat: Command) -> None:
-    ran = playmat("cards", "netbattle", "3P4")
-    assert ran.code == 0
-    assert "HeatGuts Activate!" in ran.out and "WoodShield Activate!" in ran.out
-    for card in GAME.cards:
-        assert len(LOOK.row(card)) == len(LOOK.columns)
 
 
 # News

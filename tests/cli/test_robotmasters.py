@@ -20,7 +20,7 @@ from playmat.screen.look import Room
 from playmat.testing import P1, P2, Table
 from tests.cli.harness import Command, sit
 from tests.cli.test_screens import Sketch
-from tests.games.robotmasters.arcade import NAMES, arcade, duel, machine
+from tests.games.robotmasters.table.arcade import NAMES, arcade, duel, machine
 
 GAME = games.get("robotmasters")
 LOOK = GAME.look
@@ -173,14 +173,6 @@ def test_components_are_drawn_as_cards_and_fit() -> None:
     for card in LOOK.faces:
         for width in (46, 60):
             assert all(cell_len(line) == width for line in face(card.id, width)), card.id
-
-
-def test_components_are_listed_in_rows_and_found(playmat: Command) -> None:
-    ran = playmat("cards", "robotmasters", "type:minion")
-    assert ran.code == 0
-    assert "Sniper Joe" in ran.out and "damage 4" in ran.out
-    for card in LOOK.faces:
-        assert len(LOOK.row(card)) == len(LOOK.columns)
 
 
 # News

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import re
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
+from typing import Final
 
 import gymnasium
 import numpy as np
@@ -16,36 +21,79 @@ import playmat.adapters.gymnasium
 import playmat.adapters.openspiel  # noqa: F401
 from playmat import view
 from playmat.adapters.pettingzoo import env
-from playmat.book.game import BadPosition, Position
+from playmat.book.position import BadPosition, Position
 from playmat.book.register import GAMES, OTHERS, register_others
 from playmat.kernel.errors import PlaymatError
 from playmat.screen.guide import reasons_for
 from tests.cli.harness import run_apart
-from tests.laws.play import INTERPRETED
 from tests.server.live import Live
 from tests.server.player import Person
 
-pytestmark = pytest.mark.skipif(not INTERPRETED, reason="a compiled kernel plays only games compiled with it")
+pytestmark = pytest.mark.interpreted
 
 
 # Joining
 
 
 def test_the_command_knows_a_game_that_the_environment_names() -> None:
-    assert "tricks: Tricks." in run_apart("games").out
+    told = run_apart("games").out
+    assert "tricks: Tricks." in told and "2 to 4 players, 36 cards, 1 deck.\n" in told and "13 decks." in told
     assert "tricks" not in run_apart("games", **{OTHERS: ""}).out
 
 
-@pytest.mark.parametrize(
-    ("modules", "complaint"),
-    [
-        ("nowhere.tricks", "“nowhere.tricks”, which cannot be imported: No module named 'nowhere'.* PYTHONPATH"),
-        ("examples.tricks, json", "“json”, which has no game to register. Let GAME be"),
-    ],
-)
-def test_a_module_without_a_game_is_complained_about(modules: str, complaint: str) -> None:
-    with pytest.raises(PlaymatError, match=complaint):
-        register_others(modules)
+WRONG: Final = {
+    "nowhere.tricks": "“nowhere.tricks”, and there is no module “nowhere”: name modules with commas",
+    "json": "“json”, which has no game: let GAME be the instance of its Game there.",
+    "broken": "“broken”, which must be mended before it is imported: SyntaxError: '(' was never closed",
+    "borrowed": "“borrowed”, whose game has the id of another, “shaman”: give it one of its own.",
+}
+"""What is said of modules that cannot be played."""
+
+
+@pytest.fixture
+def modules(tmp_path: Path) -> Path:
+    """A folder with modules, both of which are wrong."""
+    (tmp_path / "broken.py").write_text("GAME = (\n")
+    (tmp_path / "borrowed.py").write_text("from copy import copy\nfrom examples.tricks import GAME\n"
+                                          "GAME = copy(GAME)\nGAME.id = 'shaman'\n")  # fmt: skip
+    return tmp_path
+
+
+@pytest.mark.parametrize("module", WRONG)
+def test_a_wrong_module_is_complained_about(module: str, modules: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(modules)
+    with pytest.raises(PlaymatError, match=re.escape(f"PLAYMAT_GAMES names {WRONG[module]}")):
+        register_others(f"examples.tricks, {module}")
+    assert GAMES["shaman"].name == "Shaman duel"
+
+
+@pytest.mark.parametrize("module", WRONG)
+@pytest.mark.parametrize("command", ["games", "play shaman", "serve --no-browser"])
+def test_every_command_says_so_in_one_sentence(module: str, command: str, modules: Path) -> None:
+    paths = os.pathsep.join((os.environ["PYTHONPATH"], str(modules)))
+    ran = run_apart(*command.split(), **{OTHERS: module, "PYTHONPATH": paths, "PLAYMAT_DATA_DIR": str(modules)})
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert ran.err.startswith(f"playmat: PLAYMAT_GAMES names {WRONG[module]}")
+
+
+def test_whoever_asks_for_a_game_finds_all_of_them_or_what_is_wrong() -> None:
+    code = (
+        "from playmat.book.record import games\n"
+        "for _ in range(2):\n"
+        "    try:\n"
+        "        print(games.get('shaman'))\n"
+        "    except Exception as error:\n"
+        "        print(error)\n"
+    )
+    for modules, said in (("", "<Game shaman>\n"), ("nowhere", "PLAYMAT_GAMES names “nowhere”")):
+        told = subprocess.check_output([sys.executable, "-c", code], text=True, env={**os.environ, OTHERS: modules})
+        assert told.count(said) == 2
+
+
+def test_the_module_of_a_game_may_be_imported_before_all_else() -> None:
+    code = "import examples.tricks; from playmat import games; print(*games.GAMES)"
+    said = subprocess.check_output([sys.executable, "-c", code], text=True)
+    assert said.split()[-1] == "tricks"
 
 
 def test_what_the_game_leaves_unsaid() -> None:

@@ -15,6 +15,8 @@ ROOT: Final = Path(__file__).parents[2]
 SOURCE: Final = ROOT / "src"
 PAGE: Final = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 IN_A_GAME: Final = ("rules", "words", "cards", "seen", "mind")
+BY_NAME: Final = frozenset({"playmat.book.register", "playmat.arena.peer_script"})
+"""Where what is not ours is imported by its name: games that the environment names, and other programs' games."""
 LATE: Final = frozenset({"cli", "game"})
 """Rooms that may import inside functions without a remark: commands start quickly, a game is read as it is needed."""
 
@@ -69,6 +71,16 @@ def test_an_import_inside_a_function_says_why() -> None:
         if one.kind == "late" and room(one.importer) not in LATE and not one.said
     ]
     assert not silent
+
+
+def test_nothing_of_ours_is_imported_by_a_name_in_quotes() -> None:
+    hidden = [
+        f"{name}:{node.lineno}"
+        for name, path in modules().items()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and "import" in ast.unparse(node.func) and name not in BY_NAME
+    ]
+    assert not hidden
 
 
 def test_circles_are_found() -> None:
@@ -134,16 +146,20 @@ def imports_of(name: str, path: Path) -> Iterator[Import]:
     lines = text.splitlines()
     package = name.split(".") if path.name == "__init__.py" else name.split(".")[:-1]
     for node, kind in walk(ast.parse(text), "top"):
-        base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
-        target = ".".join(part for part in (base, node.module) if part)
-        if target.split(".")[0] == "playmat":
-            said = lines[(node.end_lineno or node.lineno) - 1].partition("#")[2].strip()
-            for alias in node.names:
-                inner = f"{target}.{alias.name}"
-                yield Import(name, inner if inner in modules() else target, node.lineno, kind, said)
+        said = lines[(node.end_lineno or node.lineno) - 1].partition("#")[2].strip()
+        if isinstance(node, ast.Import):
+            found = [alias.name for alias in node.names]
+        else:
+            base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+            target = ".".join(part for part in (base, node.module) if part)
+            inner = [f"{target}.{alias.name}" for alias in node.names]
+            found = [one if one in modules() else target for one in inner]
+        for imported in found:
+            if imported.split(".")[0] == "playmat":
+                yield Import(name, imported, node.lineno, kind, said)
 
 
-def walk(node: ast.AST, kind: str) -> Iterator[tuple[ast.ImportFrom, str]]:
+def walk(node: ast.AST, kind: str) -> Iterator[tuple[ast.Import | ast.ImportFrom, str]]:
     """Every import below a node, and when it is carried out."""
     for child in ast.iter_child_nodes(node):
         inner = kind
@@ -151,7 +167,7 @@ def walk(node: ast.AST, kind: str) -> Iterator[tuple[ast.ImportFrom, str]]:
             inner = "late"
         elif isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING":
             inner = "types"
-        if isinstance(child, ast.ImportFrom):
+        if isinstance(child, ast.Import | ast.ImportFrom):
             yield child, inner
         yield from walk(child, inner)
 

@@ -20,8 +20,7 @@ class Throw:
     def text(self) -> str:
         return f"{self.rule} and MB-OPEN-1. See all of MB-THROW, not SK-PAY-4 or AMB-THROW-3."
 
-RULES = {"Throw": ("MB-THROW-1",)}
-"""The rules that each of these carries out."""
+RULES = {"Throw": "MB-THROW-1"}
 '''
 TESTS = """
 from somewhere import rule

@@ -30,6 +30,13 @@ if INTERPRETED:  # a compiled kernel plays only games that were compiled with it
     register(TRICKS)
     os.environ[OTHERS] = "examples.tricks"  # and every process that a test starts knows it too
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
+
+
+def is_from_outside(game: Game[Any]) -> bool:
+    """Whether a game does not come with the package."""
+    return not type(game).__module__.startswith("playmat.")
+
+
 SOAK: Final = os.environ.get("PLAYMAT_SOAK_GAMES")
 GAMES_PLAYED: Final = int(SOAK or THOROUGH // (10 if INTERPRETED else 5))
 """Games of each kind that the law about endings plays; the other laws play shares of it. The interpreted build is

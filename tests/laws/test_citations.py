@@ -66,8 +66,9 @@ def test_a_page_says_of_its_own_definitions_alone_which_rules_they_carry_out(gam
     package = type(game).__module__
     for found in pkgutil.walk_packages([str(game.folder)], f"{package}."):
         module = importlib.import_module(found.name)
-        for name, rules in getattr(module, "RULES", {}).items():
+        for name, cited in getattr(module, "RULES", {}).items():
             where = f"{found.name} of {name}"
+            rules = cited.split()
             assert resolve(module, game, name), where
             assert rules and not set(rules) - game.rules.keys() and len(set(rules)) == len(rules), where
 

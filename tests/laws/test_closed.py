@@ -16,7 +16,7 @@ from playmat.kernel.errors import Refused, StaleDecision, UnknownOption
 from playmat.kernel.state import State
 from playmat.kernel.step import Refusal
 from playmat.kernel.view import view
-from tests.laws.leaks import handles
+from tests.laws.leaks import ask_again, handles
 from tests.laws.play import Dice, Seating, play_out, scaled, seatings, sizes, stops
 
 T = TypeVar("T")
@@ -49,6 +49,16 @@ def test_every_offered_answer_is_accepted_by_key_and_by_index(seating: Seating) 
                 by_index.choose(index)
                 assert by_key.digest() == by_index.digest()
                 assert by_key.questions == state.questions + 1
+
+
+def test_a_question_that_is_put_again_is_the_same_and_nothing_else_has_changed(seating: Seating) -> None:
+    """When somebody concedes, the step that asked runs once more."""
+    for number in range(seating.share(GAMES)):
+        for state in stops(seating.deal(number), Dice(number)):
+            if not state.over:
+                again = state.clone()
+                ask_again(again)
+                assert again.digest() == state.digest()
 
 
 def test_every_other_answer_is_refused_with_a_known_rule_and_changes_nothing(game: Game[Any]) -> None:

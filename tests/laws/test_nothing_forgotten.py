@@ -22,7 +22,7 @@ from playmat.kernel.state import Awaited, State
 from playmat.kernel.step import Context, Decision, Option, Step, Then
 from scripts.fields import BESIDE, SHARED, Field, pages
 from tests.laws.door import frozen
-from tests.laws.play import INTERPRETED, Dice, every_game, play_on, seatings
+from tests.laws.play import Dice, every_game, play_on, seatings
 
 POSITIONS: Final = (0, 11, 40, 90, 200)
 """Answers after which the fields are changed one by one."""
@@ -83,7 +83,7 @@ def check(state: State) -> None:
     assert state.digest() == digest
 
 
-@pytest.mark.skipif(not INTERPRETED, reason="nothing can be planted on the compiled build")
+@pytest.mark.interpreted
 @pytest.mark.parametrize("game", [one for one in every_game() if has_page_of_fields(one)], ids=lambda one: one.id)
 def test_a_field_that_is_forgotten_is_named(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(positions(game))
@@ -126,7 +126,7 @@ def test_what_no_digest_names_is_no_part_of_the_position(game: Game[Any]) -> Non
     assert other.digest() == state.digest()
 
 
-@pytest.mark.skipif(not INTERPRETED, reason="what is remembered cannot be changed on the compiled build")
+@pytest.mark.interpreted
 @pytest.mark.parametrize("kind", [kind for kind in SAMPLES if kind[0].isupper() and kind != "Frame"])
 def test_everything_that_is_remembered_is_told_in_full(kind: str) -> None:
     sample = next(found for found in (samples_at(state)[kind] for state in first_positions()) if found is not None)

@@ -11,7 +11,7 @@ from playmat.book.game import Game
 from playmat.kernel.state import State
 from playmat.kernel.view import view
 from tests.laws.door import Door, Trespass, facts, watched
-from tests.laws.play import INTERPRETED, Dice, play_out, seatings
+from tests.laws.play import Dice, play_out, seatings
 
 TABLES = 6
 ANSWERS = 400
@@ -19,7 +19,7 @@ ANSWERS = 400
 APART = 25
 """Every so many questions the table is looked at with everybody's eyes."""
 
-pytestmark = pytest.mark.skipif(not INTERPRETED, reason="compiled steps cannot be watched")
+pytestmark = pytest.mark.interpreted
 
 
 def test_nothing_but_an_event_changes_the_state(game: Game[Any]) -> None:

@@ -82,9 +82,34 @@ def test_a_handle_that_stays_the_same_through_a_hidden_zone_is_found(table: Seat
                 card[0] = g.handles.index(card[0])
         return shown
 
-    if not goes_back(table):
-        return  # there is no hidden zone through which a card could be followed
+    if goes_back(table):
+        with pytest.raises(Leak, match="recognises cards by the handles"):
+            watch_for_leaks(table, show=show)
+    else:  # there is no hidden zone through which a card could be followed, and no false alarm either
+        watch_for_leaks(table, show=show)
+
+
+def test_a_handle_that_stays_the_same_while_its_card_lies_face_down_is_found(table: Seating) -> None:
+    def show(g: State, viewer: int) -> View:
+        shown = view(g, viewer)
+        for zone in shown["zones"] if g.questions % 2 else ():
+            zone.pop("cards", None)
+        return shown
+
     with pytest.raises(Leak, match="recognises cards by the handles"):
+        watch_for_leaks(table, show=show)
+
+
+def test_a_handle_that_counts_hidden_cards_is_found(table: Seating) -> None:
+    def show(g: State, viewer: int) -> View:
+        shown = view(g, viewer)
+        secret = hidden_card(g, viewer)
+        for zone in shown["zones"]:
+            for card in zone.get("cards", ()):
+                card[0] += 1000 * (secret < "M")
+        return shown
+
+    with pytest.raises(Leak, match="reads hidden cards from the view → zones"):
         watch_for_leaks(table, show=show)
 
 

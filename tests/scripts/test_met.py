@@ -52,13 +52,13 @@ def whenever_thrown(effect):
 ON_A_CARD = whenever_thrown(Then())
 
 RULES = {
-    "Throw": ("MB-1",),
-    "Again": ("MB-2",),
-    "Table.left": ("MB-3",),
-    "Longer.left": ("MB-4",),
-    "lay": ("MB-5",),
-    "whenever_thrown": ("MB-6",),
-    "ON_A_CARD": ("MB-7",),
+    "Throw": "MB-1",
+    "Again": "MB-2",
+    "Table.left": "MB-3",
+    "Longer.left": "MB-4",
+    "lay": "MB-5",
+    "whenever_thrown": "MB-6",
+    "ON_A_CARD": "MB-7",
 }
 """
 ALL = [f"MB-{number}" for number in range(1, 8)]
@@ -124,6 +124,29 @@ def test_a_word_is_met_where_it_is_at_work_and_not_where_it_is_made(met: Met, pa
         met.word(page.whenever_thrown(Then()))
     assert met.rules == {"MB-6", "MB-7"}
     assert made is not page.ON_A_CARD
+
+
+class Shelf:
+    """A game that remembers which decks it found legal."""
+
+    def __init__(self) -> None:
+        self.legal = {"an earlier test's"}
+
+    def check(self, deck: str) -> list[str]:
+        return []
+
+    def forget_decks(self) -> None:
+        self.legal.clear()
+
+
+def test_decks_that_an_earlier_test_dealt_are_looked_at_again(met: Met) -> None:
+    made: Any = ModuleType("shelf")
+    made.GAME = Shelf()
+    met.read(made)
+    with met.watching([]):
+        assert made.GAME.legal
+    with met.watching(["MB-1"]):
+        assert not made.GAME.legal
 
 
 def test_afterwards_everything_is_as_it_was(met: Met, page: Any) -> None:

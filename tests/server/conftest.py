@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
 
 from tests.postgres import Cluster, postgres
+from tests.server.browser import Browser, running
 from tests.server.deals import deal_the_same
 from tests.server.live import Live
 from tests.server.player import Person
@@ -71,3 +74,16 @@ def eve(person: Callable[[str | None], Person]) -> Person:
 def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that uses this is dealt the same cards every time."""
     deal_the_same(request.node.name, monkeypatch)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
+    """A server inside this process, without limits to how often it is asked."""
+    with running(tmp_path_factory.mktemp("server"), rate_limits=False) as client:
+        yield client
+
+
+@pytest.fixture
+def browser(server: TestClient[Litestar]) -> Browser:
+    """Somebody new at it."""
+    return Browser(server)

@@ -8,26 +8,20 @@ from typing import Any, Final
 import pytest
 
 from playmat import bots
+from playmat.book.deal import Deal
 from playmat.bots.search import Thought, think
 from playmat.kernel.seat import Seat
-from playmat.server import lobby
 from playmat.server.bot_work import Advice, Job, advise
 
 ENOUGH: Final = 60
 """Iterations after which a search has tried every answer."""
 
 
-class SameDeals(Random):
-    """Chance that is the same for the same name, in place of the lobby's own."""
-
-    def randbits(self, bits: int) -> int:
-        """As the server asks for a seed."""
-        return self.getrandbits(bits)
-
-
 def deal_the_same(test: str, patch: pytest.MonkeyPatch) -> None:
-    """Deal the same cards to a test every time."""
-    patch.setattr(lobby, "secrets", SameDeals(test))
+    """Give a test the same cards every time, one key after the other for the games that begin, and bots their luck."""
+    chance = Random(test)
+    patch.setattr(Deal, "seed", property(lambda deal: chance.getrandbits(256)))
+    patch.setattr(bots, "luck", lambda table, *moment: Random(f"{test} {moment}").getrandbits(60))
 
 
 def advise_by_count(job: Job, seconds: float) -> Advice:

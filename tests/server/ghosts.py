@@ -310,12 +310,21 @@ def known_by(sheet: Sheet, entries: Sequence[Entry], viewer: int) -> list[set[st
     return known
 
 
+def secrets_of(sheet: Sheet) -> dict[str, str]:
+    """What nobody may read of how a running game was dealt."""
+    found = {"the seed": str(sheet.seed), "the seed in hexadecimal": f"{sheet.seed:x}"}
+    for deal in sheet.deals:
+        found |= {f"a secret of {deal.game}": deal.secret, f"a seed of {deal.game}": str(deal.seed)}
+        found |= {f"a share of seat {seat}": share for seat, share in enumerate(deal.shares) if share}
+    return found
+
+
 class Censor:
     """Finds what a viewer cannot know in what they were sent."""
 
     def __init__(self, sheet: Sheet, entries: Sequence[Entry]) -> None:
         self.cards = dict(games.get(sheet.plays).guide.known)
-        self.seeds = {"the seed": str(sheet.seed), "the seed in hexadecimal": f"{sheet.seed:x}"}
+        self.seeds = secrets_of(sheet)
         self.known = {viewer: known_by(sheet, entries, viewer) for viewer in range(-1, len(sheet.seats))}
         self.in_play = {card.id for card in Match(sheet, Downtimes()).state.defs}
         ids = b"|".join(re.escape(one.encode()) for one in self.cards)

@@ -11,9 +11,10 @@ from typing import Any, Final
 
 import pytest
 
-from playmat.server import ledger, seating
+from playmat.server import ledger, timepiece
 from playmat.server.bot_work import Job
 from playmat.server.service import Service
+from playmat.server.timepiece import Timepiece
 from tests.patience import PATIENCE, eventually
 from tests.server.live import Live
 
@@ -27,14 +28,27 @@ class HeldClock:
 
     def __init__(self) -> None:
         self.moment = time.time_ns()
+        self.jumped = 0
 
-    def time_ns(self) -> int:
-        """What `seating.now` asks for."""
+    def wall(self) -> int:
+        """What the wall clock shows."""
+        return self.moment + self.jumped
+
+    def steady(self) -> int:
+        """What only ever goes forward."""
         return self.moment
 
     def let_pass(self, milliseconds: int) -> None:
         """Let time pass, for everybody at once."""
         self.moment += milliseconds * 1_000_000
+
+    def jump(self, milliseconds: int) -> None:
+        """Set the wall clock; no time passes."""
+        self.jumped += milliseconds * 1_000_000
+
+    def restart(self, patch: pytest.MonkeyPatch) -> None:
+        """Let the process look at the wall clock anew, as one that was just started does."""
+        patch.setattr(timepiece, "TIMEPIECE", Timepiece(self.wall, self.steady))
 
 
 @contextmanager
@@ -42,7 +56,7 @@ def held_clock() -> Iterator[HeldClock]:
     """Hold the time of all servers in this process."""
     clock = HeldClock()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(seating, "time", clock)
+        clock.restart(patch)
         yield clock
 
 

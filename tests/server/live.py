@@ -7,7 +7,6 @@ import sqlite3
 import threading
 from contextlib import closing
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Final
 
 from uvicorn import Config, Server
@@ -59,9 +58,7 @@ class Live:
         self.start()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.stop()
         self.held.close()
         for name in ("", "uvicorn", "uvicorn.error", "playmat"):

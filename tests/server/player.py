@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import queue
+import secrets
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from types import TracebackType
 from typing import Any, Final
 
 import httpx
@@ -44,6 +44,8 @@ class Person:
         self.user: Message = {}
         self.heard: list[bytes] = []
         """Every answer to a request, to the letter."""
+        self.shares: list[str] = []
+        """What this person added to deals."""
         if name is not None:
             self.be(self.ask("POST", "/api/guest", {"name": name}))
 
@@ -90,6 +92,21 @@ class Person:
         """Sit down."""
         table: Message = self.ask("POST", f"/api/tables/{game}/join", wish)
         return table
+
+    def open_fairly(self, *others: str, **wish: Any) -> Message:
+        """Open a table with a share of one's own, after the server has committed itself."""
+        promised = self.ask("POST", "/api/commitments")
+        share = secrets.token_hex(16)
+        self.shares.append(share)
+        table = self.wish_table(*others, nonce=promised["nonce"], share=share, **wish)
+        assert (table["game"], table["commitment"]) == (promised["game"], promised["commitment"])
+        return table
+
+    def join_fairly(self, game: str, key: str = "", **wish: Any) -> Message:
+        """Sit down with a share of one's own, after having seen the table's commitment."""
+        share = secrets.token_hex(16)
+        self.shares.append(share)
+        return self.join(game, key=key, commitment=self.table(game, key)["commitment"], share=share, **wish)
 
     def table(self, game: str, key: str = "") -> Message:
         """A table as it is listed."""
@@ -264,9 +281,7 @@ class Line(Ear):
     def __enter__(self) -> Line:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

@@ -95,3 +95,20 @@ def names(table: Message) -> list[str]:
 def kinds(table: Message) -> list[str]:
     """Of what kind each seat is."""
     return [seat["kind"] for seat in table["seats"]]
+
+
+def go_through_lesson(person: Person, path: str) -> None:
+    """Take every step of a lesson over HTTP, the right answer wherever one is expected."""
+    moment = person.ask("GET", path)
+    steps = moment["lesson"]["steps"]
+    assert steps > 5
+    for done in range(steps):
+        assert moment["done"] == done
+        edition = f"edition={moment['edition']}"
+        if moment["expected"]:
+            assert moment["expected"] in [option["key"] for option in moment["view"]["asked"]["options"]]
+            moment = person.ask("GET", f"{path}?done={done}&attempt={moment['expected']}&{edition}")
+            assert moment["verdict"]["kind"] == "right"
+        else:
+            moment = person.ask("GET", f"{path}?done={done + 1}&{edition}")
+    assert (moment["done"], moment["expected"]) == (steps, "")

@@ -15,10 +15,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Final
 from urllib.error import URLError
 from urllib.request import urlopen
+
+import pytest
 
 from playmat.server.settings import Settings
 from tests import shaking
@@ -97,9 +98,7 @@ class ServerProcess:
         self.start()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.kill()
         for group in self.groups:
             with suppress(ProcessLookupError):
@@ -174,10 +173,9 @@ def keep_nursery() -> None:
     for name in IMPORTED:
         import_module(name)
     from playmat.cli import serve
-    from playmat.server import lobby
-    from tests.server.deals import SameDeals
+    from tests.server.deals import deal_the_same
 
-    lobby.secrets = SameDeals("a server of its own")  # type: ignore[attr-defined, assignment]
+    deal_the_same("a server of its own", pytest.MonkeyPatch())
     serve.FAREWELL = 10**6  # whatever keeps a server from stopping keeps it for good, and is noticed
     shaking.hinder_servers()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # children need no burial

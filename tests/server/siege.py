@@ -17,6 +17,7 @@ from playmat.client.requests import Requests
 from playmat.server.room import Room
 from tests.patience import PATIENCE, eventually
 from tests.server.fuzz import Frame, Moment
+from tests.server.ghosts import secrets_of
 from tests.server.live import Live
 
 FAIR_ENDS: Final = (1003, 1007, 1008, 1009, 1013)
@@ -140,8 +141,7 @@ class Secrets:
         assert self.room.match is not None
         text = b"\n".join(dict.fromkeys(actor.heard)).decode("utf-8", "replace")
         actor.heard.clear()
-        seed = self.room.sheet.seed
-        secrets = {str(seed), f"{seed:x}", str(self.room.match.state.rng), self.room.sheet.key}
+        secrets = {str(self.room.match.state.rng), self.room.sheet.key, *secrets_of(self.room.sheet).values()}
         hidden = {*self.titles, *self.titles.values()} - self.known[actor.viewer]
         return [secret for secret in secrets if secret in text] + [name for name in hidden if appears(name, text)]
 

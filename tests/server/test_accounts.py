@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -23,18 +22,6 @@ from playmat.server.settings import Settings
 from playmat.server.sql import USERS
 from tests.patience import PATIENCE
 from tests.server.browser import NUMBERS, PASSWORD, Browser, in_database, new_name, running, service_of, told
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
-    with running(tmp_path_factory.mktemp("server"), rate_limits=False) as client:
-        yield client
-
-
-@pytest.fixture
-def browser(server: TestClient[Litestar]) -> Browser:
-    return Browser(server)
-
 
 # Guests ------------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import json
 import os
+import re
 import resource
 import stat
 import subprocess
@@ -19,11 +20,11 @@ import pytest
 from sqlalchemy import BigInteger, Boolean, Integer, Text, func, select, text
 
 from playmat.server import backup
-from playmat.server.backup import Archive, BackupError, back_up, closing_engine, restore
+from playmat.server.backup import Archive, BackupError, back_up, restore
 from playmat.server.migrations import upgrade
 from playmat.server.sole_use import sole_use
 from playmat.server.sql import DOWNTIMES, ENTRIES, GAMES, METADATA, SETTINGS, USERS
-from playmat.server.store import StoreError
+from playmat.server.store import StoreError, closing_engine
 from tests.postgres import Cluster
 
 Rows = dict[str, list[tuple[Any, ...]]]
@@ -56,7 +57,7 @@ def fill(url: str, games: int = 3) -> None:
     """Put people and games into a database, with all that a column can hold."""
     upgrade(url)
     game = {column.name: 0 if isinstance(column.type, Integer) else "[]" for column in GAMES.columns}
-    flags = {"public": True, "spectators": False, "rated": True, "seed": 2**63 - 1, "forked_from": ""}
+    flags = {"public": True, "spectators": False, "rated": True, "seed": str(2**256 - 1), "forked_from": ""}
     with closing_engine(url) as engine, engine.begin() as connection:
         connection.execute(
             USERS.insert(),
@@ -65,7 +66,10 @@ def fill(url: str, games: int = 3) -> None:
                 {"id": "b2", "name": "Guest Otter 42", "folded": None, "password": None, "created": 2**53},
             ],
         )
-        connection.execute(GAMES.insert(), [game | flags | {"id": f"g{number}"} for number in range(games)])
+        connection.execute(
+            GAMES.insert(),
+            [game | flags | {"id": f"g{number}", "commitment": f"{number:064x}"} for number in range(games)],
+        )
         entries = [
             {
                 "game": "g0",
@@ -248,7 +252,8 @@ def changed(packed: bytes) -> bytes:
 
 
 def newer(packed: bytes) -> bytes:
-    lines = gzip.decompress(packed).replace(b'"revision":"0003"', b'"revision":"9999"', 1).splitlines(keepends=True)
+    plain = re.sub(rb'"revision":"\d+"', b'"revision":"9999"', gzip.decompress(packed), count=1)
+    lines = plain.splitlines(keepends=True)
     end = json.dumps({"kind": "end", "sha256": hashlib.sha256(b"".join(lines[:-1])).hexdigest()})
     return gzip.compress(b"".join(lines[:-1]) + end.encode())
 
@@ -296,6 +301,61 @@ def test_no_damaged_byte_goes_unnoticed(saved: Path) -> None:
             Archive(saved).check()
     saved.write_bytes(packed)
     assert Archive(saved).check().rows["entries"] == MANY
+
+
+def reshaped(packed: bytes, before: bytes, after: bytes) -> bytes:
+    """A backup of which something was changed by somebody who knows how checksums are made."""
+    plain = gzip.decompress(packed)
+    assert before in plain
+    lines = plain.replace(before, after, 1).splitlines(keepends=True)
+    end = json.dumps({"kind": "end", "sha256": hashlib.sha256(b"".join(lines[:-1])).hexdigest()})
+    return gzip.compress(b"".join(lines[:-1]) + end.encode() + b"\n")
+
+
+SHAPES = [
+    (b'"columns":["game","number"', b'"columns":["gone","number"', "the columns of entries"),
+    (b'"columns":["game","number"', b'"columns":["number"', "the columns of entries"),
+    (b'"columns":["game","number"', b'"columns":["game","game"', "the columns of entries"),
+    (b'["g0",7,7,', b'["g0",7,', "a row of entries"),
+    (b'["g0",7,7,', b'["g0",7,7,7,', "a row of entries"),
+    (b'["g0",7,7,', b'["g0","seven",7,', "a row of entries"),
+    (b'["g0",7,7,', b'["g0",null,7,', "a row of entries"),
+    (b'["g0",7,7,', b'[["g0"],7,7,', "a row of entries"),
+    (b'"table":"entries"', b'"table":"sqlite_master"', "does not know"),
+]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_rows_and_columns_that_do_not_fit_are_refused(kind: str, saved: Path, database: NewDatabase) -> None:
+    url = database(kind)
+    fill(url, games=1)
+    before = rows_of(url)
+    bad = saved.with_name("bad.gz")
+    for old, new, told in SHAPES:
+        bad.write_bytes(reshaped(saved.read_bytes(), old, new))
+        with pytest.raises(BackupError, match=f"{told}.*nothing was"):
+            restore(url, bad, True, silent)
+        assert rows_of(url) == before, told
+
+
+def test_a_link_to_the_database_gets_past_nobody(tmp_path: Path) -> None:
+    real = tmp_path / "real"
+    real.mkdir()
+    upgrade(f"sqlite:///{real / 'playmat.sqlite3'}")
+    (tmp_path / "folder").symlink_to(real)
+    (tmp_path / "file.sqlite3").symlink_to(real / "playmat.sqlite3")
+    with sole_use(f"sqlite:///{real / 'playmat.sqlite3'}"):
+        for link in (tmp_path / "folder" / "playmat.sqlite3", tmp_path / "file.sqlite3"):
+            with pytest.raises(StoreError, match="is using"), sole_use(f"sqlite:///{link}"):
+                pass
+
+
+def test_a_restore_through_a_link_leaves_the_link(saved: Path, tmp_path: Path) -> None:
+    real, link = tmp_path / "real.sqlite3", tmp_path / "link.sqlite3"
+    fill(f"sqlite:///{real}", games=1)
+    link.symlink_to(real)
+    restore(f"sqlite:///{link}", saved, True, silent)
+    assert link.is_symlink() and len(rows_of(f"sqlite:///{real}")["games"]) == 3
 
 
 @pytest.mark.parametrize("more", [b"{}\n", b'["g0",9000,1,"answer",0,""]\n'])

@@ -19,7 +19,7 @@ from tests.patience import PATIENCE
 
 
 def job(bot: str) -> Job:
-    return Job("g", "shaman", 1, (), (), (), (), 0, bot)
+    return Job("g", "shaman", 1, (), (), (), (), 0, bot, 0)
 
 
 @pytest.fixture

@@ -127,12 +127,14 @@ def test_a_table_that_was_asked_for_too_fast_is_asked_for_again() -> None:
         assert [turn.answer("focus") for turn in client.play(GAME)] == [True]
 
 
-def test_an_answer_cut_off_is_sent_again_on_a_new_stream() -> None:
-    def cut_off(peer: Peer) -> None:
-        peer.show(table(5, ["play"]))
-        peer.hear(wire.Answer)
-        peer.connection.close()
+def cut_off(peer: Peer) -> None:
+    """A stream that ends while an answer is under way."""
+    peer.show(table(5, ["play"]))
+    peer.hear(wire.Answer)
+    peer.connection.close()
 
+
+def test_an_answer_cut_off_is_sent_again_on_a_new_stream() -> None:
     def go_on(peer: Peer) -> None:
         peer.show(table(5, ["play"]))
         assert accept(peer, 6).decision == 5
@@ -143,11 +145,6 @@ def test_an_answer_cut_off_is_sent_again_on_a_new_stream() -> None:
 
 
 def test_an_answer_that_had_counted_before_the_cut_is_not_given_twice() -> None:
-    def cut_off(peer: Peer) -> None:
-        peer.show(table(5, ["play"]))
-        peer.hear(wire.Answer)
-        peer.connection.close()
-
     def go_on(peer: Peer) -> None:
         peer.show(table(6, []))
         answer = peer.hear(wire.Answer)

@@ -25,13 +25,6 @@ pytestmark = pytest.mark.usefixtures("deals")
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture(scope="module")
-def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
-    with Live(tmp_path_factory.mktemp("server")) as live:
-        yield live
-    assert not live.complaints.lines
-
-
 @pytest.fixture
 def ann(live: Live) -> Iterator[Client]:
     with Client(live.url, name="Ann") as client:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import logging.config
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
+from sqlalchemy import Connection, event
+from sqlalchemy.exc import DatabaseError
 
 from playmat import __version__
 from playmat.games import GAMES
-from playmat.server import health
+from playmat.server import health, readiness
 from playmat.server.app import create_app
+from playmat.server.errors import ApiError
 from playmat.server.logs import REQUEST, Calm, JsonLines, TextLines, logging_config
+from playmat.server.migrations import upgrade
+from playmat.server.readiness import Readiness
 from playmat.server.security import Discreet
 from playmat.server.settings import Settings
 from tests.patience import PATIENCE, eventually
@@ -31,6 +39,8 @@ Opened = Callable[..., Site]
 def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
     """Servers with settings of their own, whose health may be slow to say so where the machine is busy."""
     monkeypatch.setattr(health, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(readiness, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(readiness, "BELIEVED", 0.0)
     running: list[Site] = []
 
     def open_one(**settings: Any) -> Site:
@@ -49,7 +59,7 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
 def test_a_healthy_server_says_so(opened: Opened) -> None:
     answer = opened().get("/health")
     assert answer.status_code == 200
-    assert answer.json() == {"status": "ok", "version": __version__, "database": "ok", "bots": "ok"}
+    assert answer.json() == {"status": "ok", "version": __version__, "database": "ok", "bots": "ok", "advice": ""}
     assert answer.headers["cache-control"] == "no-store"
 
 
@@ -61,8 +71,85 @@ def test_a_server_that_lost_its_database_says_so_and_recovers(opened: Opened) ->
         answer = client.get("/health")
         assert (answer.status_code, answer.json()["status"]) == (503, "unwell")
         assert answer.json()["database"] == "cannot be reached" and answer.json()["bots"] == "ok"
+        assert "See that it runs" in answer.json()["advice"]
+        assert client.get("/health/alive").json() == {"status": "alive", "version": __version__}
         own.run()
         eventually(lambda: client.get("/health").status_code == 200, "it does not recover")
+
+
+def full(connection: Any, *_: object) -> None:
+    """Let a SQLite file grow no more."""
+    connection.execute("PRAGMA max_page_count=1")
+
+
+def roomy(connection: Any, *_: object) -> None:
+    """Let it grow again."""
+    connection.execute("PRAGMA max_page_count=1000000")
+
+
+def test_a_server_whose_disk_is_full_says_so_and_recovers(opened: Opened) -> None:
+    client = opened()
+    engine = client.app.state.service.store.engine
+    with closing(sqlite3.connect(engine.url.database)) as connection:
+        connection.execute("VACUUM")  # so that no page is left over to write to
+    event.listen(engine, "checkout", full)
+    answer = client.get("/health")
+    assert (answer.status_code, answer.json()["database"]) == (503, "cannot be written: the disk is full")
+    assert "Free some space" in answer.json()["advice"]
+    assert client.get("/health/alive").status_code == 200
+    event.remove(engine, "checkout", full)
+    event.listen(engine, "checkout", roomy)
+    assert client.get("/health").status_code == 200
+
+
+def test_a_server_whose_database_is_damaged_says_so(opened: Opened, tmp_path: Path) -> None:
+    upgrade(f"sqlite:///{tmp_path / 'playmat.sqlite3'}")
+    with closing(sqlite3.connect(tmp_path / "playmat.sqlite3")) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        [[page]] = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'games'")
+        [[size]] = connection.execute("PRAGMA page_size")
+    with open(tmp_path / "playmat.sqlite3", "r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xaa" * size)
+    answer = opened().get("/health")
+    assert (answer.status_code, answer.json()["database"]) == (503, "is damaged")
+    assert "playmat restore" in answer.json()["advice"]
+
+
+def test_damage_that_anybody_met_is_not_forgotten(opened: Opened) -> None:
+    client = opened()
+    store = client.app.state.service.store
+
+    def meet_damage(connection: Connection) -> None:
+        raise DatabaseError("", {}, sqlite3.DatabaseError("database disk image is malformed"))
+
+    with pytest.raises(ApiError):
+        asyncio.run(store.read(meet_damage))
+    assert client.get("/health").json()["database"] == "is damaged"
+
+
+def test_a_database_that_may_only_be_read_is_not_ready(opened: Opened) -> None:
+    client = opened()
+    event.listen(client.app.state.service.store.engine, "checkout", lambda one, *_: one.execute("PRAGMA query_only=1"))
+    told = client.get("/health").json()
+    assert told["database"] == "cannot be written: it may only be read" and "write" in told["advice"]
+
+
+def test_the_database_is_tried_once_for_all_who_ask(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = opened()
+    moment = 0.0
+    tried = Readiness(client.app.state.service.store, clock=lambda: moment)
+    monkeypatch.setattr(readiness, "BELIEVED", 3.0)
+
+    async def ask_at_once() -> None:
+        assert await asyncio.gather(*(tried.ailment() for _ in range(50))) == [None] * 50
+
+    asyncio.run(ask_at_once())
+    asyncio.run(ask_at_once())
+    assert tried.trials == 1
+    moment = 3.1
+    asyncio.run(ask_at_once())
+    assert tried.trials == 2
 
 
 def test_a_server_whose_bots_cannot_think_says_so(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:

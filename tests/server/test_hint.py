@@ -147,7 +147,7 @@ def test_the_bot_is_shown_a_seat_and_nothing_of_the_games_own_chance(monkeypatch
     state.choose(state.keys()[0])
     assert state.decision is not None
     seat = state.decision.player
-    job = Job("g", "shaman", 12345, game.seat_names, decks, (), tuple(state.answers or ()), seat, "hard")
+    job = Job("g", "shaman", 12345, game.seat_names, decks, (), tuple(state.answers or ()), seat, "hard", 0)
     advice = advise(job, 0.5)
     ((shown, wishes),) = seen
     assert type(shown) is Seat
@@ -170,7 +170,7 @@ def test_answers_that_were_hardly_tried_are_not_spoken_of(monkeypatch: pytest.Mo
     decision = state.decision
     assert decision is not None and len(decision.options) == 2
     decks = tuple(game.decks[name].text() for name in game.default_decks())
-    job = Job("g", "shaman", 7, game.seat_names, decks, (), (), decision.player, "hard")
+    job = Job("g", "shaman", 7, game.seat_names, decks, (), (), decision.player, "hard", 0)
     first, second = state.keys()
     for margin, told in ((0.1, [second, first]), (0.9, [second])):
         weighed = (Weighed(first, 3, 0.7, margin), Weighed(second, 90, 0.6, 0.9))

@@ -54,15 +54,15 @@ class Bugged:
         seats = [{"kind": "me", "deck_list": lists[0]}, {"kind": "open"}]
         clock = BANK if number % 2 else {"kind": "none"}
         wish = {"plays": self.plays.id, "seats": seats, "public": not private, "clock": clock}
-        with pytest.MonkeyPatch.context() as patch:
-            deal_the_same(f"{self.plays.id} {number} {deal}", patch)
-            info = self.ann.ask("POST", "/api/tables", wish)
+        info = self.ann.open_fairly(**wish)
         self.game, self.key = str(info["game"]), str(info["key"])
         self.nobody = Person(live.url, None)
         self.others = [self.eve.connect(), self.nobody.connect()]
         for line in self.others:
             line.watch(self.game, self.key)
-        self.ben.join(self.game, deck_list=lists[1], key=self.key)
+        with pytest.MonkeyPatch.context() as patch:
+            deal_the_same(f"{self.plays.id} {number} {deal}", patch)
+            self.ben.join_fairly(self.game, self.key, deck_list=lists[1])
         self.lines = [self.ann.connect(), self.ben.connect()]
         for line in self.lines:
             line.watch(self.game)
@@ -299,6 +299,8 @@ def test_a_card_from_the_others_deck_list_is_found(leaky: Live, monkeypatch: pyt
     [
         ("forked_from", lambda sheet: str(sheet.seed), "the seed"),
         ("forked_from", lambda sheet: f"{sheet.seed:x}", "the seed in hexadecimal"),
+        ("forked_from", lambda sheet: sheet.deals[0].secret, "a secret"),
+        ("forked_from", lambda sheet: sheet.seats[0].share, "a share"),
         ("key", lambda sheet: sheet.key, "the key"),
         ("format", lambda sheet: sheet.seats[1].deck_list, "deck"),
         ("format", lambda sheet: sheet.seats[0].user, "id"),

@@ -21,7 +21,7 @@ from playmat.kernel.view import view
 from playmat.server.ledger import Entry
 from playmat.server.seating import Sheet
 from playmat.testing import P1, P2, P3
-from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.table.mat import Mat
 from tests.server.ghosts import Censor
 from tests.server.live import Live
 from tests.server.player import Line, Message, Person
@@ -206,20 +206,3 @@ def test_a_program_plays_against_two_bots(live: Live) -> None:
         game = robot.watch(table.game)
         assert answers and all(answers)
         assert game.over and game.winner in (-1, 0, 1, 2)
-
-
-def test_a_lesson_is_gone_through_over_http(ann: Person) -> None:
-    path = "/api/lessons/megacorp/a-first-takeover"
-    moment = ann.ask("GET", path)
-    steps = moment["lesson"]["steps"]
-    assert steps > 5
-    for done in range(steps):
-        assert moment["done"] == done
-        edition = f"edition={moment['edition']}"
-        if moment["expected"]:
-            assert moment["expected"] in [option["key"] for option in moment["view"]["asked"]["options"]]
-            moment = ann.ask("GET", f"{path}?done={done}&attempt={moment['expected']}&{edition}")
-            assert moment["verdict"]["kind"] == "right"
-        else:
-            moment = ann.ask("GET", f"{path}?done={done + 1}&{edition}")
-    assert (moment["done"], moment["expected"]) == (steps, "")

@@ -228,20 +228,3 @@ def test_a_program_plays_through_the_client(live: Live) -> None:
         game = robot.watch(table.game)
         assert answers and all(answers)
         assert game.over and game.winner in (0, 1)
-
-
-def test_a_lesson_is_gone_through_over_http(ann: Person) -> None:
-    path = "/api/lessons/netbattle/one-main-phase"
-    moment = ann.ask("GET", path)
-    steps = moment["lesson"]["steps"]
-    assert steps > 5
-    for done in range(steps):
-        assert moment["done"] == done
-        edition = f"edition={moment['edition']}"
-        if moment["expected"]:
-            assert moment["expected"] in [option["key"] for option in moment["view"]["asked"]["options"]]
-            moment = ann.ask("GET", f"{path}?done={done}&attempt={moment['expected']}&{edition}")
-            assert moment["verdict"]["kind"] == "right"
-        else:
-            moment = ann.ask("GET", f"{path}?done={done + 1}&{edition}")
-    assert (moment["done"], moment["expected"]) == (steps, "")

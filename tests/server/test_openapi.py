@@ -17,24 +17,16 @@ import schemathesis
 from argon2 import PasswordHasher
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from litestar.routes import HTTPRoute
 from schemathesis import Case, GenerationMode
 from schemathesis.checks import load_all_checks
 from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
 from playmat import wire
-from playmat.server import (
-    accounts,
-    api_coaching,
-    api_lessons,
-    api_library,
-    api_people,
-    api_replays,
-    api_stream,
-    api_tables,
-    health,
-)
+from playmat.server import accounts
 from playmat.server.analyses import Analyses
+from playmat.server.app import ROUTERS
 from playmat.server.openapi import TAGS
 from playmat.server.pace import Pace
 from playmat.server.security import HEADERS
@@ -46,15 +38,15 @@ from tests.server.world import Asker, Kept, World
 
 ASKED_FOR: Final = os.environ.get("PLAYMAT_TEST_FUZZ_EXAMPLES")
 EXAMPLES: Final = int(ASKED_FOR or 4)
-MODULES: Final = (api_people, api_library, api_lessons, api_tables, api_replays, api_coaching, api_stream, health)
 ENDLESS: Final = "follow"
-NAMES: Final = [
+NAMES: Final = sorted(
     str(handler.handler_name)
-    for module in MODULES
-    for handler in module.HANDLERS
-    if getattr(handler, "include_in_schema", None) is not False
-    and handler.handler_name not in (ENDLESS, "open_socket")
-]
+    for router in ROUTERS
+    for route in router.routes
+    if isinstance(route, HTTPRoute)
+    for handler in route.route_handlers
+    if handler.include_in_schema is not False and handler.handler_name != ENDLESS
+)
 CONFIG: Final = schemathesis.Config.from_dict(
     {
         "request-timeout": PATIENCE,

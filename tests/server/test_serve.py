@@ -9,9 +9,11 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from multiprocessing import Pipe, get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -22,19 +24,24 @@ from urllib.request import urlopen
 
 import pytest
 from uvicorn import Config
+from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import multiprocess
 
 from playmat.cli import serve
+from playmat.cli.shared_numbers import shared_numbers
 from playmat.cli.supervisor import Workers
 from playmat.server import patient_http
 from playmat.server.api_stream import events
+from playmat.server.awaiting import once_it_answers
 from playmat.server.metrics import SHARED_FOLDER, Metrics
+from playmat.server.migrations import upgrade
 from playmat.server.service import Service
 from playmat.server.sessions import Visitor
 from playmat.server.settings import SETTINGS, Setting, Settings
+from playmat.server.store import StoreError, Unanswered
 from playmat.server.stream import Stream
 from tests.patience import PATIENCE, eventually
-from tests.postgres import Cluster
+from tests.postgres import Cluster, postgres
 from tests.server.live import Live
 
 AS_A_COMMAND = ("-m", "playmat.cli.main")
@@ -45,7 +52,9 @@ WITHOUT_HURRY = ("-c", "from playmat.cli import main, serve; serve.FAREWELL = 10
 class Serving:
     """A server in processes of its own."""
 
-    def __init__(self, folder: Path, *arguments: str, start: tuple[str, ...] = AS_A_COMMAND) -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, start: tuple[str, ...] = AS_A_COMMAND, wait: bool = True
+    ) -> None:
         self.errors = folder / "stderr"
         self.seen: set[int] = set()
         command = [sys.executable, *start, "serve", "--no-browser", "--port", "0", "--data-dir", str(folder)]
@@ -54,11 +63,20 @@ class Serving:
             self.process = subprocess.Popen(
                 [*command, *arguments], stdout=subprocess.PIPE, stderr=errors, text=True, env=environ
             )
+        if wait:
+            self.greet()
+
+    def greet(self) -> None:
+        """Wait until it says where it is."""
         assert self.process.stdout is not None
         self.greeting = self.process.stdout.readline()
         found = re.search(r"http://[\w.:]+", self.greeting)
         assert found is not None, self.errors.read_text()
         self.address = found[0]
+
+    def complains(self, words: str, times: int = 1) -> None:
+        """Wait until it has said something so many times."""
+        eventually(lambda: self.errors.read_text().count(words) >= times, f"it does not say “{words}”")
 
     def get(self, path: str) -> str:
         """What the server answers."""
@@ -173,8 +191,8 @@ def serving(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
     """Servers, started on demand."""
     running: list[Serving] = []
 
-    def begin(*arguments: str, start: tuple[str, ...] = AS_A_COMMAND) -> Serving:
-        running.append(Serving(tmp_path, *arguments, start=start))
+    def begin(*arguments: str, start: tuple[str, ...] = AS_A_COMMAND, wait: bool = True) -> Serving:
+        running.append(Serving(tmp_path, *arguments, start=start, wait=wait))
         return running[-1]
 
     yield begin
@@ -314,9 +332,9 @@ def test_a_worker_that_dies_while_it_is_asked_for_a_sign_of_life_is_replaced_at_
     one.start()
     replacement = Mock()
     monkeypatch.setattr(multiprocess, "Process", Mock(return_value=replacement))
-    workers = object.__new__(Workers)
-    workers.config, workers.sockets = Config("nothing", timeout_worker_healthcheck=10**6), []
-    workers.processes, workers.should_exit = [one], threading.Event()
+    monkeypatch.setattr(multiprocess, "SIGNALS", {})
+    workers = Workers(Config("nothing", timeout_worker_healthcheck=10**6), [])
+    workers.processes = [one]
     looking = threading.Thread(target=workers.keep_subprocess_alive, daemon=True)
     looking.start()
     looking.join(PATIENCE)
@@ -354,6 +372,157 @@ def test_workers_do_not_outlive_a_killed_server(serving: Callable[..., Serving],
     eventually(lambda: all_gone(children))
 
 
+# Without a database ------------------------------------------------------------------------------------------
+
+
+def test_pauses_grow_up_to_a_limit_and_end_when_the_database_answers() -> None:
+    rests: list[float] = []
+    told: list[str] = []
+
+    def work() -> str:
+        if len(rests) < 8:
+            raise Unanswered("Nobody is there.")
+        return "done"
+
+    assert once_it_answers(work, told.append, rests.append) == "done"
+    assert rests == [0.5, 1, 2, 4, 8, 15, 15, 15]
+    assert told[0] == "Nobody is there. Trying again in 0.5 seconds." and len(told) == 8
+
+
+def test_only_a_database_that_may_answer_in_a_moment_is_waited_for() -> None:
+    with postgres() as own:
+        with pytest.raises(StoreError, match="does not exist") as refusal:
+            upgrade(own.address("no_such_database"))
+        assert not isinstance(refusal.value, Unanswered)
+        own.stop()
+        with pytest.raises(Unanswered, match="Check that it runs"):
+            upgrade(own.address("postgres"))
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_server_waits_for_its_database(serving: Callable[..., Serving], workers: str) -> None:
+    with postgres() as own:
+        url = own.database()
+        own.stop()
+        server = serving("--workers", workers, "--database-url", url, wait=False)
+        server.complains("The database does not answer", times=2)
+        own.run()
+        server.greet()
+        eventually(server.is_well)
+        server.process.terminate()
+        assert server.ended() == 0
+
+
+def test_a_server_that_waits_for_its_database_stops_when_told(serving: Callable[..., Serving]) -> None:
+    server = serving("--database-url", "postgresql://nobody@127.0.0.1:1/none", wait=False)
+    server.complains("The database does not answer")
+    server.process.terminate()
+    assert server.ended() == -signal.SIGTERM
+
+
+def test_a_worker_that_starts_without_a_database_waits_and_the_others_stay(serving: Callable[..., Serving]) -> None:
+    with postgres() as own:
+        server = serving("--workers", "2", "--database-url", own.database())
+        first, second = server.two_workers()
+        eventually(server.is_well)
+        own.stop()
+        os.kill(first, signal.SIGKILL)
+        server.complains("The database does not answer")
+        third = eventually(lambda: next(iter(set(server.workers()) - {first, second}), None))
+        assert second in server.workers() and server.process.poll() is None
+        own.run()
+        with paused(second):
+            eventually(server.is_well, "the one that waited does not serve")
+        assert set(server.two_workers()) == {second, third}
+        server.process.terminate()
+        assert server.ended() == 0
+
+
+def test_a_worker_that_waits_for_its_database_stops_when_told(tmp_path: Path) -> None:
+    with postgres() as own:
+        service = Service(Settings(data_dir=tmp_path, database_url=own.database(), bot_processes=1))
+        own.stop()
+
+    async def start_and_stop() -> None:
+        starting = asyncio.create_task(service.rooms.start())
+        await asyncio.sleep(0)
+        service.rooms.hang_up()
+        await asyncio.wait_for(starting, PATIENCE)
+        await service.close()
+
+    asyncio.run(start_and_stop())
+
+
+class Hopeless:
+    """A worker that never starts."""
+
+    pid, exitcode, child_conn = 7, STARTUP_FAILURE, Mock()
+
+    def is_alive(self, timeout: float) -> bool:
+        return False
+
+    start = kill = join = lambda self: None
+
+
+def tended(monkeypatch: pytest.MonkeyPatch, served: bool) -> tuple[Workers, Callable[[float], None]]:
+    """A place in which every worker fails at once, and a clock to move on."""
+    moment = [1000.0]
+    monkeypatch.setattr(multiprocess, "Process", lambda *_: Hopeless())
+    monkeypatch.setattr(multiprocess, "SIGNALS", {})
+    workers = Workers(Config("nothing"), [], clock=lambda: moment[0])
+    workers.processes, workers.served = [Hopeless()], served  # type: ignore[list-item]
+
+    def pass_time(seconds: float) -> None:
+        moment[0] += seconds
+
+    return workers, pass_time
+
+
+def test_a_worker_that_fails_again_and_again_is_tried_after_growing_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    workers, pass_time = tended(monkeypatch, served=True)
+    started = []
+    for tenth in range(600):
+        before = workers.processes[0]
+        workers.keep_subprocess_alive()
+        if workers.processes[0] is not before:
+            started.append(tenth / 10)
+        pass_time(0.1)
+    gaps = [later - earlier for earlier, later in pairwise(started)]
+    assert [round(gap) for gap in gaps] == [1, 1, 2, 4, 8, 15, 15], gaps
+    assert not workers.should_exit.is_set() and not workers.failed
+
+
+def test_where_no_worker_has_ever_served_there_is_no_use_in_going_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    workers, _ = tended(monkeypatch, served=False)
+    workers.keep_subprocess_alive()
+    assert workers.should_exit.is_set() and workers.failed
+
+
+FAILING = (
+    "from playmat.cli import main; from playmat.server.service import Service; Service.start = lambda self: 1 / 0; "
+)
+
+
+def test_a_server_that_could_not_start_says_so_with_its_exit_code(serving: Callable[..., Serving]) -> None:
+    server = serving(start=("-c", f"import sys; {FAILING} sys.exit(main.main())"), wait=False)
+    assert server.ended() == 1
+    told = server.errors.read_text()
+    assert "could not start" in told and "Stopped." not in told
+
+
+def test_what_a_killed_server_left_in_the_temporary_folder_is_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    left = tmp_path / "playmat-metrics-left"
+    left.mkdir()
+    (left / "lock").touch()
+    (left / "counter_1.db").touch()
+    with shared_numbers() as first, shared_numbers() as second:
+        assert first.exists() and second.exists() and not left.exists()
+    assert list(tmp_path.iterdir()) == []
+
+
 # What is refused ---------------------------------------------------------------------------------------------
 
 
@@ -376,7 +545,6 @@ def test_a_file_in_use_is_told(serving: Callable[..., Serving], tmp_path: Path) 
         (("--host", "203.0.113.77"), "cannot be listened on"),
         (("--port", "70000"), "port (--port on the command line) is “70000”"),
         (("--database-url", "mysql://x/y"), "SQLite or PostgreSQL"),
-        (("--database-url", "postgresql://nobody@127.0.0.1:1/none"), "The database cannot be used"),
         (("--config", "/no/such/file.toml"), "no settings file /no/such/file.toml"),
         (("--data-dir", "/proc/none"), "cannot be"),
     ],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -19,24 +18,13 @@ from playmat.server import sessions as sessions_module
 from playmat.server.accounts import folded
 from playmat.server.api_people import device
 from playmat.server.limits import LIMITS
+from playmat.server.seating import now
 from playmat.server.security import POLICY, Discreet
 from playmat.server.sessions import SEEN_EVERY
 from playmat.server.sql import SESSIONS, TOKENS
 from tests.patience import PATIENCE
 from tests.postgres import Cluster
 from tests.server.browser import ADDRESS, PASSWORD, Browser, in_database, new_name, running, service_of, told
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Litestar]]:
-    with running(tmp_path_factory.mktemp("server"), rate_limits=False) as client:
-        yield client
-
-
-@pytest.fixture
-def browser(server: TestClient[Litestar]) -> Browser:
-    return Browser(server)
-
 
 # Logins ------------------------------------------------------------------------------------------------------
 
@@ -71,7 +59,7 @@ def test_the_database_alone_is_not_enough_to_be_somebody(browser: Browser) -> No
 
 def aged(server: TestClient[Litestar], days: float) -> None:
     """Let every login have been used last so many days ago."""
-    then = sessions_module.now_ms() - int(days * 86_400_000)
+    then = now() - int(days * 86_400_000)
     in_database(server, lambda connection: connection.execute(update(SESSIONS).values(seen=then)))
     service_of(server).sessions._remembered.clear()
 
@@ -88,17 +76,17 @@ def test_a_login_ends_after_ninety_days_without_a_visit(browser: Browser) -> Non
 def test_a_visit_makes_a_login_last(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     browser.guest()
     aged(browser.server, 80)
-    now = sessions_module.now_ms()
-    monkeypatch.setattr(sessions_module, "now_ms", lambda: now)
+    moment = now()
+    monkeypatch.setattr(sessions_module, "now", lambda: moment)
     browser.me()
     (session,) = browser.get("/api/sessions")
-    assert session["seen"] == now
+    assert session["seen"] == moment
 
 
 def test_visits_are_noted_once_a_minute(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
-    began = sessions_module.now_ms()
+    began = now()
     for later, noted in ((0, 0), (SEEN_EVERY - 1, 0), (SEEN_EVERY, SEEN_EVERY)):
-        monkeypatch.setattr(sessions_module, "now_ms", lambda later=later: began + later)
+        monkeypatch.setattr(sessions_module, "now", lambda later=later: began + later)
         service_of(browser.server).sessions._remembered.clear()
         browser.guest()
         (session,) = browser.get("/api/sessions")
@@ -166,8 +154,8 @@ def test_a_stream_costs_no_question_to_the_database(browser: Browser, monkeypatc
 
 def test_only_the_latest_logins_are_kept(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sessions_module, "MOST_SESSIONS", 3)
-    moments = count(sessions_module.now_ms())
-    monkeypatch.setattr(sessions_module, "now_ms", lambda: next(moments))
+    moments = count(now())
+    monkeypatch.setattr(sessions_module, "now", lambda: next(moments))
     name = new_name()
     browser.register(name)
     for _ in range(4):

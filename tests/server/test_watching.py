@@ -49,7 +49,18 @@ def test_a_table_without_spectators_shows_its_game_to_nobody_else(ann: Person, b
             eve.post("describe", game=game)
         assert problem.value.status == 403
         play_on(game, Random(1), a, b)
-        assert line.watch(game).over, "what is over may be seen"
+        reply = line.call("watch", game=game)
+        assert (reply["type"], reply["error"]) == ("refused", "forbidden"), "what is over stays there"
+        for path in ("replay", "replay/views", "record"):
+            with pytest.raises(Problem) as problem:
+                eve.ask("GET", f"/api/games/{game}/{path}")
+            assert problem.value.status == 403
+        with pytest.raises(Problem) as problem:
+            eve.ask("POST", f"/api/games/{game}/fork", {"at": 1})
+        assert problem.value.status == 403
+        assert ann.ask("GET", f"/api/games/{game}/replay")["length"] > 0
+        with ben.connect() as again:
+            assert again.watch(game).over
 
 
 def test_who_looked_on_while_such_a_table_waited_does_not_see_its_game(

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 from playmat.testing import P1, P2
-from tests.games.megacorp.mat import Mat
-from tests.server.live import Live
-from tests.server.player import Line, Person
-from tests.web.clock import hold
-from tests.web.conftest import Visit
-from tests.web.laid import laid
-from tests.web.table import Table
-from tests.web.visitor import Visitor
-
-Come = Callable[[str], Person]
-NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ivy")
+from tests.games.megacorp.table.mat import Mat
+from tests.web.arranged import NAMES, Arranged
 
 
 def buying(players: int = 2, **words: Any) -> Mat:
@@ -52,50 +42,11 @@ def searching() -> Mat:
     return mat
 
 
-class Sitting:
-    """People at a table that stands as it was arranged, some of them with a screen."""
+class Sitting(Arranged):
+    """People at a table of Megacorp that stands as it was arranged, some of them with a screen."""
 
-    def __init__(
-        self,
-        live: Live,
-        visit: Visit,
-        person: Come,
-        mat: Mat,
-        screens: tuple[int, ...] = (0,),
-        held: bool = False,
-        **window: Any,
-    ) -> None:
-        players = mat.state.players
-        people = [person(name) for name in NAMES[:players]]
-        seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(players - 1))]
-        self.game: Final = people[0].open_table(plays="megacorp", seats=seats)
-        for one in people[1:]:
-            one.join(self.game)
-        live.match(self.game).state = mat.state
-        self.people: Final = people
-        visitors = [visit(**window) for _ in screens]
-        if held:
-            for visitor in visitors:
-                hold(visitor.page)
-        self.tables: Final = [
-            self.sit(visitor, people[seat], window) for visitor, seat in zip(visitors, screens, strict=True)
-        ]
-        self.table: Final = self.tables[0]
-        self.page: Final[Page] = self.table.page
-        self.mat: Final = laid(self.page, "Megacorp")
-
-    def sit(self, visitor: Visitor, person: Person, window: dict[str, Any]) -> Table:
-        """Somebody opens the table's page."""
-        visitor.be(person)
-        page = visitor.go(f"/t/{self.game}")
-        laid(page, "Megacorp")
-        return Table(page, touch=window.get("screen", "").startswith("phone"))
-
-    def line(self, seat: int) -> Line:
-        """The connection of somebody without a screen."""
-        line = self.people[seat].connect()
-        line.watch(self.game)
-        return line
+    plays = "megacorp"
+    title = "Megacorp"
 
     def tile(self, name: str, player: int = 0) -> Locator:
         """A card in somebody's network."""

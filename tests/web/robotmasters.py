@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 
 from playmat.testing import P1, P2
 from playmat.testing import Table as Position
-from tests.server.live import Live
-from tests.server.player import Line, Person
-from tests.web.clock import hold
-from tests.web.conftest import Visit
-from tests.web.laid import laid
+from tests.web.arranged import NAMES, Arranged
 from tests.web.table import Table
-from tests.web.visitor import Visitor
 
-Come = Callable[[str], Person]
-NAMES: Final = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
 HEROES: Final = ("mega_man", "roll", "rush", "proto_man", "dr_light", "mega_man_alt", "rock", "mega_man")
 HAND: Final = ["Fortified", "Rapid Fire", "Boost", "Life Energy"]
 
@@ -58,50 +50,11 @@ def fighting(players: int = 2, faces: str = "hit hit aim jump run wily", **words
     return position.set(P1, space=4, powers=["guts_man"], beaten=["guts_man"], trophies=["guts_man"])
 
 
-class Sitting:
-    """People at a table that stands as it was arranged, some of them with a screen."""
+class Sitting(Arranged):
+    """People at a table of Robot Masters that stands as it was arranged, some of them with a screen."""
 
-    def __init__(
-        self,
-        live: Live,
-        visit: Visit,
-        person: Come,
-        position: Position,
-        screens: tuple[int, ...] = (0,),
-        held: bool = False,
-        **window: Any,
-    ) -> None:
-        players = position.state.players
-        people = [person(name) for name in NAMES[:players]]
-        seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(players - 1))]
-        self.game: Final = people[0].open_table(plays="robotmasters", seats=seats)
-        for one in people[1:]:
-            one.join(self.game)
-        live.match(self.game).state = position.state
-        self.people: Final = people
-        visitors = [visit(**window) for _ in screens]
-        if held:
-            for visitor in visitors:
-                hold(visitor.page)
-        self.tables: Final = [
-            self.sit(visitor, people[seat], window) for visitor, seat in zip(visitors, screens, strict=True)
-        ]
-        self.table: Final = self.tables[0]
-        self.page: Final[Page] = self.table.page
-        self.mat: Final = mat_of(self.page)
-
-    def sit(self, visitor: Visitor, person: Person, window: dict[str, Any]) -> Table:
-        """Somebody opens the table's page."""
-        visitor.be(person)
-        page = visitor.go(f"/t/{self.game}")
-        laid(page, "Robot Masters")
-        return Table(page, touch=window.get("screen", "").startswith("phone"))
-
-    def line(self, seat: int) -> Line:
-        """The connection of somebody without a screen."""
-        line = self.people[seat].connect()
-        line.watch(self.game)
-        return line
+    plays = "robotmasters"
+    title = "Robot Masters"
 
     def die(self, number: int, table: Table | None = None) -> Locator:
         """One of the hero's dice."""

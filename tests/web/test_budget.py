@@ -81,6 +81,21 @@ def scripts_of(session: CDPSession) -> dict[str, float]:
     return bytes_of
 
 
+def watch_scripts(visitor: Visitor) -> dict[str, float]:
+    """The scripts that a visitor's page loads from now on, with their bytes."""
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("Network.enable")
+    return scripts_of(session)
+
+
+def insist_little_script(visitor: Visitor, scripts: dict[str, float]) -> None:
+    """Once all scripts have come, they are within the budget."""
+    visitor.until(lambda: all(scripts.values()), "a script did not come")
+    total = sum(scripts.values())
+    print(f"{len(scripts)} scripts, {total / 1000:.1f} kB")
+    assert 10_000 < total <= MOST_SCRIPT
+
+
 def at_table(visit: Visit, person: Callable[[str], Person]) -> tuple[Visitor, str]:
     """Somebody with a phone who has a table to go to."""
     ann = person("Ann")
@@ -98,15 +113,10 @@ def insist_drawn(visitor: Visitor) -> None:
 
 def test_the_table_loads_little_script(visit: Visit, person: Callable[[str], Person]) -> None:
     visitor, path = at_table(visit, person)
-    session = visitor.context.new_cdp_session(visitor.page)
-    session.send("Network.enable")
-    scripts = scripts_of(session)
+    scripts = watch_scripts(visitor)
     visitor.go(path)
     insist_drawn(visitor)
-    visitor.until(lambda: all(scripts.values()), "a script did not come")
-    total = sum(scripts.values())
-    print(f"{len(scripts)} scripts, {total / 1000:.1f} kB")
-    assert 10_000 < total <= MOST_SCRIPT
+    insist_little_script(visitor, scripts)
 
 
 def test_styles_that_are_fetched_ahead_are_used(visit: Visit, person: Callable[[str], Person]) -> None:

@@ -10,14 +10,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from playmat.testing import P1, P2, P3
-from tests.games.megacorp.mat import Mat
+from tests.games.megacorp.table.mat import Mat
 from tests.server.live import Live
+from tests.web.arranged import NAMES, SMALL_ONES, Come
 from tests.web.axe import insist_accessible, insist_in_both_themes
 from tests.web.conftest import Visit
 from tests.web.laid import come_to
-from tests.web.megacorp import NAMES, Come, Sitting, buying, challenge, searching
+from tests.web.megacorp import Sitting, buying, challenge, searching
 from tests.web.table import Table
-from tests.web.test_budget import MOST_SCRIPT, insist_drawn, scripts_of
+from tests.web.test_budget import insist_drawn, insist_little_script, watch_scripts
 from tests.web.visitor import Visitor
 
 MOST_ANSWERS: Final = 250
@@ -54,10 +55,6 @@ COVERED: Final = """() => [...document.querySelectorAll(".mat [data-spot], .mat 
     return !one.contains(above) && !above?.closest(".mark");
 }).map((one) => one.textContent.trim().slice(0, 60))"""
 """Everything that can be pressed, but not in its middle."""
-SMALL_ONES: Final = """() => [...document.querySelectorAll(".mat button")]
-    .map((one) => [one.textContent.trim().slice(0, 40), one.getBoundingClientRect()])
-    .filter(([, box]) => box.width && Math.min(box.width, box.height) < 23.5)
-    .map(([name, box]) => `${name} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
 
 
 @pytest.fixture
@@ -344,17 +341,11 @@ def test_nine_seats_fit_on_a_laptop(sit: Callable[..., Sitting]) -> None:
 
 def test_two_fit_on_a_phone_and_load_little_script(live: Live, visit: Visit, person: Come) -> None:
     visitor = visit(screen="phone")
-    session = visitor.context.new_cdp_session(visitor.page)
-    session.send("Network.enable")
-    scripts = scripts_of(session)
-
+    scripts = watch_scripts(visitor)
     ann = Sitting(live, lambda **_: visitor, person, buying(), screen="phone")
     assert ann.table.come_to_ask()
     come_to(ann.page, OUTSIDE, [])
     come_to(ann.page, SMALL_ONES, [])
     insist_in_both_themes(ann.page, "a phone")
     insist_drawn(visitor)
-    visitor.until(lambda: all(scripts.values()), "a script did not come")
-    total = sum(scripts.values())
-    print(f"{total / 1000:.1f} kB of script")
-    assert 10_000 < total <= MOST_SCRIPT
+    insist_little_script(visitor, scripts)

@@ -18,7 +18,7 @@ from tests.web.conftest import Visit
 from tests.web.laid import come_to
 from tests.web.netbattle import Come, Sitting, main_phase
 from tests.web.table import Table
-from tests.web.test_budget import MOST_SCRIPT, insist_drawn, scripts_of
+from tests.web.test_budget import insist_drawn, insist_little_script, scripts_of
 from tests.web.visitor import SIZES, Screen, Visitor
 
 RULE: Final = re.compile(r"^NB-[A-Z]+-\d+$")
@@ -397,10 +397,7 @@ def test_the_table_loads_little_script(sit: Callable[..., Sitting]) -> None:
     scripts = scripts_of(session)
     ann.page.reload()
     insist_drawn(ann.visitor)
-    ann.visitor.until(lambda: all(scripts.values()), "a script did not come")
-    total = sum(scripts.values())
-    print(f"{len(scripts)} scripts, {total / 1000:.1f} kB")
-    assert 10_000 < total <= MOST_SCRIPT
+    insist_little_script(ann.visitor, scripts)
 
 
 def test_both_games_are_a_thumb_away_on_a_phone(visit: Visit) -> None:

@@ -28,6 +28,7 @@ PAGES = {
     "one deck": "/decks/shaman/cold-tempo",
     "no such deck": "/decks/shaman/none",
     "about": "/about",
+    "fairness": "/fairness",
     "account": "/account",
     "programs": "/api-docs",
     "nothing": "/constructor",

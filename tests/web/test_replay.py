@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from playmat.book.record import Record
 from tests.server.player import Person
@@ -97,6 +97,40 @@ def test_whoever_leaves_a_replay_is_not_brought_back(visitor: Visitor, person: C
     scripts.end()
     expect(page.get_by_role("button", name="Play now: Shaman duel")).to_be_visible()
     expect(page).to_have_url(f"{visitor.url}/")
+
+
+def test_whoever_played_can_prove_that_the_deal_was_fair(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()  # cards that are the same for every test are not dealt as promised
+    page = visitor.go("/")
+    page.get_by_role("button", name="Play now: Shaman duel").click()
+    page.get_by_role("button", name="Start").click()
+    table = Table(page)
+    table.expect_begun()
+    page.get_by_role("button", name="How the cards are dealt").click()
+    shown = page.get_by_role("dialog").locator("code")
+    expect(shown).to_have_text([re.compile("^[0-9a-f]{64}$"), re.compile("^[0-9a-f]{32}$")])
+    page.keyboard.press("Escape")
+    page.mouse.move(1, 1)  # a card that comes to lie under it would be shown large, over the answers
+    table.lose()
+    table.end.get_by_role("link", name="Watch the replay").click()
+    check = page.get_by_role("button", name="Check the deal")
+    verdict = page.get_by_role("dialog").locator("[data-verdict]")
+    check.click()
+    expect(verdict).to_have_attribute("data-verdict", "holds")
+    expect(page.get_by_role("dialog")).to_contain_text("number that this browser added is part of the deal")
+    page.keyboard.press("Escape")
+
+    def tamper(route: Route) -> None:
+        content = route.fetch().json()
+        content["deals"][0]["secret"] = "5e" * 32
+        route.fulfill(json=content)
+
+    page.route(re.compile("/record$"), tamper)
+    check.click()
+    expect(verdict).to_have_attribute("data-verdict", "fails")
+    expect(page.get_by_role("dialog")).to_contain_text("The secret does not fit the commitment.")
+    page.get_by_role("dialog").get_by_role("link", name="How this works").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("How the cards are dealt")
 
 
 def test_eyes_decide_which_cards_lie_open(replayed: Visitor) -> None:

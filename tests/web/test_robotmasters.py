@@ -12,14 +12,15 @@ from playwright.sync_api import expect
 from playmat.testing import P1
 from playmat.testing import Table as Position
 from tests.server.live import Live
+from tests.web.arranged import NAMES, SMALL_ONES, Come
 from tests.web.axe import insist_accessible, insist_in_both_themes
 from tests.web.clock import answers_of
 from tests.web.conftest import Visit
 from tests.web.laid import come_to
 from tests.web.moving import moves_of, note_moves
-from tests.web.robotmasters import NAMES, Come, Sitting, facing, fighting, mat_of, rolled, seated
+from tests.web.robotmasters import Sitting, facing, fighting, mat_of, rolled, seated
 from tests.web.table import Table
-from tests.web.test_budget import MOST_SCRIPT, scripts_of
+from tests.web.test_budget import insist_little_script, watch_scripts
 from tests.web.visitor import Visitor
 
 MOST_ANSWERS: Final = 450
@@ -44,10 +45,6 @@ TOO_WIDE: Final = """() => {
         .filter((one) => one.getBoundingClientRect().right > right + 1).map((one) => one.textContent.slice(0, 40))];
 }"""
 """What a phone would have to be scrolled sideways for."""
-SMALL_ONES: Final = """() => [...document.querySelectorAll(".mat button")]
-    .map((one) => [one.textContent.trim().slice(0, 40), one.getBoundingClientRect()])
-    .filter(([, box]) => box.width && Math.min(box.width, box.height) < 23.5)
-    .map(([name, box]) => `${name} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
 
 
 @pytest.fixture
@@ -275,17 +272,11 @@ def test_eight_seats_fit_on_a_laptop(sit: Callable[..., Sitting]) -> None:
 
 def test_two_fit_on_a_phone_and_load_little_script(live: Live, visit: Visit, person: Come) -> None:
     visitor = visit(screen="phone")
-    session = visitor.context.new_cdp_session(visitor.page)
-    session.send("Network.enable")
-    scripts = scripts_of(session)
-
+    scripts = watch_scripts(visitor)
     ann = Sitting(live, lambda **_: visitor, person, rolled(), screen="phone")
     assert ann.table.come_to_ask()
     come_to(ann.page, TOO_WIDE, [0])
     come_to(ann.page, SMALL_ONES, [])
     insist_in_both_themes(ann.page, "a phone")
     visitor.settle()
-    visitor.until(lambda: all(scripts.values()), "a script did not come")
-    total = sum(scripts.values())
-    print(f"{total / 1000:.1f} kB of script")
-    assert 10_000 < total <= MOST_SCRIPT
+    insist_little_script(visitor, scripts)

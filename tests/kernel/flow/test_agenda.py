@@ -6,6 +6,7 @@ import pytest
 
 from playmat.kernel.errors import RulesBug
 from playmat.kernel.event import Event
+from playmat.kernel.fields import fresh_fields
 from playmat.kernel.state import PATIENCE, State
 from playmat.kernel.step import NO_CARD, NOBODY, Context, Option, Step, Then
 from tests.kernel.flow.toy import (
@@ -21,6 +22,7 @@ from tests.kernel.flow.toy import (
     Drew,
     Let,
     Orchard,
+    OrchardCustoms,
     Picked,
     Planted,
     Said,
@@ -76,6 +78,13 @@ class SayAndAsk(Ask):
 
     def answer(self, g: Orchard, ctx: Context, option: Option) -> None:
         g.do(ctx, Say(option.word))
+
+
+class AskingCustoms(OrchardCustoms):
+    """Rules that ask something when cards have moved."""
+
+    def checkpoint(self, g: Orchard) -> None:
+        Ask("this", "that").run(g, Context(1))
 
 
 class Circle(Step[Orchard]):
@@ -245,6 +254,15 @@ def test_the_rules_check_before_what_was_triggered() -> None:
     assert (won.over, won.said) == (True, [])
 
 
+def test_a_check_may_ask_and_nothing_else_is_done_before_the_answer() -> None:
+    g = table({DECK: [PLUM]})
+    g.customs = AskingCustoms()
+    play(g, Let(Drew, 0), Say("after"))
+    assert (g.keys(), g.said) == (["say:this", "say:that"], [])
+    g.choose("say:that")
+    assert (g.said, g.keys()) == (["that", "after"], ["pick", "plant:101"])
+
+
 def test_what_a_check_moves_is_not_checked_before_cards_move_again() -> None:
     g = play(table({DECK: [PLUM, PLUM], GARDEN: [PEAR, PEAR, QUINCE, QUINCE]}), Let(Planted, 0), Say("one"))
     assert g.titles(0, GARDEN) == ["Pear", "Quince", "Quince", "Plum"]
@@ -277,6 +295,17 @@ def test_in_the_box_nothing_is_on_the_table_and_nothing_has_been_asked() -> None
     assert (g.beginning, g.decision, g.log, g.answers, g.breadcrumb()) == (None, None, None, None, "an empty agenda")
     with pytest.raises(NotImplementedError):
         g.clone()
+
+
+def test_a_table_that_would_share_its_containers_with_others_is_refused() -> None:
+    g = Orchard()
+    with pytest.raises(RulesBug, match="a new Orchard needs fresh_fields before anything is laid on it"):
+        g.insist_own_fields()
+    fresh_fields(g)
+    g.insist_own_fields()
+    g.modifiers = Orchard().modifiers
+    with pytest.raises(RulesBug, match="fresh_fields"):
+        g.insist_own_fields()
 
 
 def test_a_context_with_something_chosen_or_a_cause_is_otherwise_the_same() -> None:

@@ -22,11 +22,13 @@ from tests.kernel.flow.toy import (
     Drew,
     Let,
     Orchard,
+    Planted,
     Say,
     Turn,
     play,
     table,
     tree,
+    whenever,
 )
 
 SHADE = tree("Shade", static=[Static(ANYTHING, BANNED, 1)])
@@ -282,6 +284,17 @@ def test_where_the_asked_player_concedes_the_step_that_asked_decides_who_is_next
     g.concede(0)
     assert g.decision is not None and (g.decision.player, g.keys()) == (1, ["pick", "draw"])
     assert (g.agenda, g.out) == ([], [0])
+
+
+def test_who_concedes_instead_of_ordering_effects_is_not_asked_again() -> None:
+    lark = tree("Lark", whenever=[whenever(Planted, ANYTHING, Say("lark"))])
+    wren = tree("Wren", whenever=[whenever(Planted, ANYTHING, Say("wren"))])
+    g = play(table({DECK: [PLUM], GARDEN: [lark, wren]}, {}, {}), Let(Planted, 0))
+    assert (g.seat().player, g.keys()) == (0, ["resolve:1", "resolve:2"])
+    g.concede(0)
+    assert (g.seat().player, g.keys()) == (1, ["resolve:1", "resolve:2"])
+    g.choose("resolve:2")
+    assert g.said == ["wren", "lark"]
 
 
 def test_nobody_concedes_twice_from_no_seat_or_after_the_end() -> None:

@@ -8,7 +8,8 @@ from itertools import permutations
 
 import pytest
 
-from playmat.kernel.errors import StaleDecision, UnknownOption
+from playmat.kernel.card import BACKS
+from playmat.kernel.errors import RulesBug, StaleDecision, UnknownOption
 from playmat.kernel.step import ALL_SEEING, NOBODY
 from playmat.kernel.view import View, option_view, redeal, stir, view
 from tests.kernel.flow.toy import (
@@ -228,6 +229,13 @@ def test_cards_of_different_backs_are_not_mixed_even_where_they_alternate() -> N
         ("Pear", "Stone", "Plum", "Rock"),
         ("Pear", "Rock", "Plum", "Stone"),
     }
+
+
+@pytest.mark.parametrize("back", [-1, BACKS])
+def test_a_card_has_one_of_the_backs_that_can_be_told_apart(back: int) -> None:
+    with pytest.raises(RulesBug, match=f"Plum has the back {back}; backs are numbered from 0 to 15"):
+        tree("Plum", back=back)
+    assert tree("Plum", back=BACKS - 1).back == 15
 
 
 def test_one_players_back_is_not_taken_for_another_player() -> None:

@@ -1,0 +1,161 @@
+"""A deal that nobody chose, and records that prove it: whatever is changed in one is noticed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from playmat.book.deal import Deal, commitment_to, seed_from
+from playmat.book.game import Game
+from playmat.book.proof import prove
+from playmat.book.record import Record, RecordError, checksum, reply
+from playmat.book.register import get
+from tests.laws.play import Dice, every_game
+
+SECRET = "5e" * 32
+SHARES = ("a1" * 16, "b2" * 16)
+DEAL = Deal("table7", SECRET, commitment_to(SECRET), SHARES)
+
+
+def finished(game: Game[Any] | None = None, deal: Deal = DEAL) -> Record:
+    """A game dealt as promised and played at random; after a while its first player gives up."""
+    played = game or get("shaman")
+    state = played.new(deal.seed)
+    dice = Dice(3)
+    for _ in range(60):
+        if state.decision is None:
+            break
+        state.choose(dice.below(len(state.decision.options)))
+    if not state.over:
+        state.concede(0)
+    return replace(Record.of(state), deals=(deal,))
+
+
+def verdicts(record: Record, **noted: str) -> dict[str, str]:
+    """What comes of each thing that is looked at; wrong if anything about it is."""
+    found: dict[str, str] = {}
+    for one in prove(record, **noted):
+        found[one.what] = "fails" if "fails" in (found.get(one.what), one.verdict) else one.verdict
+    return found
+
+
+def tampered(record: Record, **changes: Any) -> Record:
+    """A record with something changed and its checksum made to fit."""
+    content = json.loads(record.to_json())
+    del content["checksum"]
+    content |= changes
+    return Record.from_json(json.dumps(content | {"checksum": checksum(content)}))
+
+
+def test_the_hashes_are_those_that_anybody_can_type() -> None:
+    # printf %s 5e5e…5e | sha256sum, and: printf '%s\n' 'playmat deal 1' 5e5e…5e table7 a1…a1 b2…b2 | sha256sum
+    assert commitment_to(SECRET) == "8414cd6b08e92be7f34132d9f8fabaa0cf0f072bab807b434e7ff02efc918a1e"
+    assert (
+        f"{seed_from(SECRET, 'table7', SHARES):064x}"
+        == "91d3043d74c9766a145c7c68fe979345e90a7baf78afc45b87b8975261b572a0"
+    )
+
+
+def test_everything_that_goes_into_a_deal_changes_its_seed() -> None:
+    others = [
+        replace(DEAL, secret="5f" * 32),
+        replace(DEAL, game="table8"),
+        replace(DEAL, shares=SHARES[::-1]),
+        replace(DEAL, shares=("", SHARES[1])),
+        replace(DEAL, shares=(*SHARES, "")),
+    ]
+    assert len({DEAL.seed, *(other.seed for other in others)}) == 6
+
+
+@pytest.mark.parametrize("game", every_game(), ids=lambda game: game.id)
+def test_a_record_of_a_fair_game_proves_everything(game: Game[Any]) -> None:
+    seats = game.usual
+    deal = replace(DEAL, shares=(SHARES * 9)[:seats])
+    record = finished(game, deal)
+    again = Record.from_json(record.to_json())
+    assert again == record and again.replay().digest() == record.digest
+    assert set(verdicts(again, commitment=deal.commitment, share=SHARES[0]).values()) == {"holds"}
+
+
+def test_a_seat_that_adds_nothing_is_named() -> None:
+    record = finished(deal=replace(DEAL, shares=("", SHARES[1])))
+    (told,) = [one.sentence for one in prove(record) if one.what == "shares"]
+    first, second = record.beginning.seats
+    assert told == f"Shares were added by {second}. Nothing came from {first}."
+    nobody = finished(deal=replace(DEAL, shares=("", "")))
+    assert verdicts(nobody)["shares"] == "unknown"
+
+
+def altered(record: Record, **changes: Any) -> Record:
+    """A record whose deal says something else."""
+    return tampered(record, deals=[record.deals[0].plain() | changes])
+
+
+def test_a_tampered_record_is_caught() -> None:
+    record = finished()
+    other = "77" * 32
+    assert verdicts(altered(record, secret=other)) == verdicts(record) | {"commitment": "fails", "seed": "fails"}
+    fitting = altered(record, secret=other, commitment=commitment_to(other))
+    assert verdicts(fitting)["seed"] == "fails"
+    assert verdicts(altered(record, shares=["cc" * 16, SHARES[1]]))["seed"] == "fails"
+    assert verdicts(altered(record, shares=list(SHARES[::-1])))["seed"] == "fails"
+    assert verdicts(altered(record, shares=[*SHARES, ""]))["shares"] == "fails"
+    assert verdicts(altered(record, game="other"))["seed"] == "fails"
+    assert verdicts(altered(record, answer=4))["seed"] == "fails"
+    redealt = tampered(record, seed=record.beginning.seed ^ 1)
+    assert verdicts(redealt)["seed"] == "fails"
+    assert "fails" in (verdicts(redealt)["answers"], verdicts(redealt).get("end"))
+
+
+def test_other_answers_and_another_order_are_caught() -> None:
+    record = finished()
+    answers = list(record.answers)
+    swapped = next(at for at in range(len(answers) - 1) if answers[at] != answers[at + 1])
+    answers[swapped], answers[swapped + 1] = answers[swapped + 1], answers[swapped]
+    for changes in ({"answers": answers}, {"answers": list(record.answers[:-1])}, {"winner": 0}):
+        found = verdicts(tampered(record, **changes))
+        assert "fails" in (found["answers"], found.get("end")), changes
+
+
+def test_a_deal_that_was_made_up_afterwards_does_not_fit_what_was_noted() -> None:
+    chosen = "66" * 32
+    record = finished(deal=Deal("table7", chosen, commitment_to(chosen), SHARES))
+    assert set(verdicts(record).values()) == {"holds"}, "by itself it is without fault"
+    assert verdicts(record, commitment=DEAL.commitment)["commitment"] == "fails"
+    assert verdicts(record, share="dd" * 16)["shares"] == "fails"
+
+
+def test_a_shuffle_on_the_way_has_a_deal_of_its_own() -> None:
+    game = get("shaman")
+    state = game.new(DEAL.seed)
+    state.choose(0)
+    second = "33" * 32
+    stirred = Deal("table9", second, commitment_to(second), ("", SHARES[1]), answer=2)
+    reply(state, f"stir:{stirred.seed}")
+    state.concede(0)
+    record = replace(Record.of(state), deals=(DEAL, stirred))
+    assert set(verdicts(Record.from_json(record.to_json())).values()) == {"holds"}
+    assert verdicts(replace(record, deals=(DEAL,)))["seed"] == "unknown"
+    assert verdicts(replace(record, deals=(stirred,)))["seed"] == "unknown"
+    assert verdicts(replace(record, deals=(DEAL, replace(stirred, shares=SHARES))))["seed"] == "fails"
+
+
+def test_records_from_before_load_and_say_what_is_missing() -> None:
+    record = replace(finished(), deals=())
+    again = Record.from_json(record.to_json())
+    assert "deals" not in json.loads(record.to_json()) and again.deals == ()
+    assert verdicts(again) == {"commitment": "unknown", "answers": "holds", "end": "holds"}
+    assert verdicts(again, commitment=DEAL.commitment)["commitment"] == "fails"
+
+
+@pytest.mark.parametrize(
+    "deals",
+    [{}, [1], [{}], [{**DEAL.plain(), "secret": "x"}], [{**DEAL.plain(), "shares": ["zz"]}],
+     [{**DEAL.plain(), "answer": True}], [{**DEAL.plain(), "commitment": 5}]],
+)  # fmt: skip
+def test_a_deal_that_cannot_be_one_is_refused(deals: object) -> None:
+    with pytest.raises(RecordError, match="“deals” are of the wrong kind"):
+        tampered(finished(), deals=deals)
