@@ -20,8 +20,8 @@ LOCK := build/lock/bin/uv pip compile -q --upgrade --universal --generate-hashes
   --no-emit-index-url --custom-compile-command "make lock"
 ONCE_TESTED := $(addprefix tests/,adapters analysis arena bots cli server training web \
   laws/test_planted_leaks.py test_docs.py test_guide.py)
-# A compiled kernel only plays games that were compiled with it, so that toys are played on the interpreted one.
-AS_PLAIN := --ignore=tests/kernel/flow
+# Of those, what only the interpreted build can do, such as playing a game that was not compiled with the kernel.
+PARTLY_TESTED := $(addprefix tests/,laws/test_planted_leaks.py test_docs.py test_guide.py)
 ALONE = $(shell grep -rl --include='test_*.py' 'mark\.alone' tests)
 CLIENT := src/playmat/server/static/index.html
 COMPILED := build/compiled/playmat/__init__.py
@@ -91,6 +91,7 @@ test-interpreted: setup rewritten ## hold the interpreted build against the laws
 	@echo "Testing the interpreted build"
 	@rm -rf $(MET)
 	@PLAYMAT_MET=$(MET) PLAYMAT_TEST_COSTS=$(COSTS)/interpreted.json $(PYTEST) -n $(WORKERS) $(addprefix --ignore=,$(ONCE_TESTED))
+	@$(PYTEST) -n $(WORKERS) -m interpreted $(PARTLY_TESTED)
 	@$(BIN)/python -m scripts.met $(MET)
 	$(call END,interpreted)
 
@@ -103,7 +104,7 @@ test-compiled: compiled $(COMPILED_CLIENT) ## run all tests on the compiled buil
 	@$(BIN)/python -m scripts.get_postgresql
 	$(call BEGIN,compiled)
 	@echo "Testing the compiled build, the server and the browser"
-	@PLAYMAT_TEST_COSTS=$(COSTS)/compiled.json $(AS_COMPILED) $(PYTEST) -n $(MORE_WORKERS) -m "not alone" $(AS_PLAIN)
+	@PLAYMAT_TEST_COSTS=$(COSTS)/compiled.json $(AS_COMPILED) $(PYTEST) -n $(MORE_WORKERS) -m "not alone and not interpreted"
 	$(call END,compiled)
 	$(call BEGIN,alone)
 	@echo "Measuring what people wait for, with nothing beside it"

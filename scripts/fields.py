@@ -7,8 +7,10 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import wrap
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
@@ -34,9 +36,12 @@ BESIDE: Final = {
 """Fields of every state that are no part of the position, each with the reason: no digest names them."""
 NAMES: Final = {"CardDef": "id", "Character": "id", "Boss": "id", "Power": "id", "Shaman": "name"}
 """What is printed, and told by one name."""
+LINE: Final = 110
 PLAIN: Final = frozenset({"int", "bool", "str"})
+EMPTY: Final = {"list": "[]", "dict": "{}"}
 
 HEAD: Final = '''"""What is done with every field of {article}; written by `python -m scripts.fields`, not by hand."""
+# fmt: off
 
 from __future__ import annotations
 
@@ -159,9 +164,8 @@ class Page:
             '    """Give a new state containers of its own, all empty."""',
             *([] if self.is_kernels else ["    fields.fresh_fields(g)"]),
             *(
-                f"    g.{one.name} = {'[]' if one.container == 'list' else '{}'}"
-                for one in self.fields
-                if one.container
+                f"    {', '.join(f'g.{one.name}' for one in few)} = {', '.join(EMPTY[one.container] for one in few)}"
+                for few in by_fours([one for one in self.fields if one.container])
             ),
         ]
 
@@ -171,9 +175,21 @@ class Page:
             f"def field_facts(g: {self.name}) -> list[object]:",
             '    """All that are part of the position, for the digest."""',
             "    return [",
-            *(f"        {one.fact}," for one in self.fields if one.name not in BESIDE),
+            *packed(one.fact for one in self.fields if one.name not in BESIDE),
             "    ]",
         ]
+
+
+def by_fours(fields: list[Field]) -> list[list[Field]]:
+    """Fields for one line each."""
+    return [fields[start : start + 4] for start in range(0, len(fields), 4)]
+
+
+def packed(facts: Iterable[str]) -> list[str]:
+    """The items of a list, as many to a line as it holds."""
+    glued = [one.replace(" ", "\0") for one in facts]
+    lines = wrap(", ".join(glued), LINE, break_on_hyphens=False, break_long_words=False)
+    return [f"        {line}".replace("\0", " ") for line in (*lines[:-1], f"{lines[-1]},")]
 
 
 def pages() -> list[Page]:
