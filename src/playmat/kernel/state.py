@@ -359,7 +359,7 @@ class State:
         """A name by which nobody recognises the card; only events call this."""
         number = self.next_handle
         self.next_handle = number + 1
-        if not rng.has_key(self.rng):
+        if self.rng <= rng.MASK:
             return number
         handle = rng.handle(self.rng, card, self.handles[card])
         while handle in self.handles:
@@ -369,7 +369,7 @@ class State:
     def below(self, bound: int) -> int:
         """A random number from 0 up to the bound, the bound excluded."""
         self.reveals += 1
-        if rng.has_key(self.rng):
+        if self.rng > rng.MASK:
             found, self.rng = rng.below(bound, self.rng)
             return found
         self.rng = rng.advance(self.rng)
