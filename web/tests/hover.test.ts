@@ -8,33 +8,35 @@ function setUp() {
     () => told.push("enter"),
     () => told.push("leave"),
   )(element);
-  const send = (type: string, facts: Partial<PointerEvent> = {}) =>
-    element.dispatchEvent(Object.assign(new Event(type), { pointerType: "mouse", movementX: 0, movementY: 0 }, facts));
+  const send = (type: string, clientX: number, clientY: number, pointerType = "mouse") =>
+    element.dispatchEvent(Object.assign(new Event(type), { pointerType, clientX, clientY }));
   return { told, send, detach };
 }
 
 test("a mouse that is moved onto something is told once", () => {
   const { told, send } = setUp();
-  send("pointerenter");
-  send("pointermove", { movementX: 3 });
-  send("pointermove", { movementY: -2 });
+  send("pointerenter", 10, 10);
+  send("pointermove", 10, 10);
+  send("pointermove", 12, 10);
   expect(told).toEqual(["enter"]);
-  send("pointerleave");
-  send("pointermove", { movementY: 1 });
+  send("pointerleave", 50, 10);
+  send("pointermove", 13, 10);
   expect(told).toEqual(["enter", "leave", "enter"]);
 });
 
 test("what comes to lie under a resting mouse is not told, nor is a finger", () => {
+  const { send: before } = setUp();
+  before("pointermove", 20, 20);
   const { told, send } = setUp();
-  send("pointerenter");
-  send("pointermove");
-  send("pointermove", { movementX: 3, pointerType: "touch" });
+  send("pointerenter", 20, 20);
+  send("pointermove", 20, 20);
+  send("pointermove", 25, 20, "touch");
   expect(told).toEqual([]);
 });
 
 test("nothing is told once the element is gone", () => {
   const { told, send, detach } = setUp();
   if (detach) detach();
-  send("pointermove", { movementX: 3 });
+  send("pointermove", 30, 30);
   expect(told).toEqual([]);
 });
