@@ -213,6 +213,9 @@ class Ear:
         self.messages: list[Message] = []
         self.tables: dict[str, Seen] = {}
         self.gaps = 0
+        self.lobby: dict[str, Message] = {}
+        """The tables in the lobby, as last told."""
+        self.lobby_number = -1
 
     def next_bytes(self, timeout: float) -> bytes | None:
         """The next message; nothing when none comes in time."""
@@ -230,6 +233,8 @@ class Ear:
         self.heard.append(data)
         message: Message = json.loads(data)
         self.messages.append(message)
+        if message["type"] in ("tables", "listed"):
+            self.take_lobby(message)
         game = message.get("game", "")
         if message["type"] == "table" and game not in self.tables:
             self.tables[game] = Seen(message)
@@ -237,6 +242,17 @@ class Ear:
             self.gaps += 1
             self.missed(game)
         return message
+
+    def take_lobby(self, message: Message) -> None:
+        """Take in what is told of the lobby, which fits on what was told before."""
+        if message["type"] == "tables":
+            self.lobby = {}
+        else:
+            assert message["base"] == self.lobby_number
+            for game in message["gone"]:
+                self.lobby.pop(game, None)
+        self.lobby |= {table["game"]: table for table in message["tables"]}
+        self.lobby_number = message["number"]
 
     def until(self, come: Callable[[], Any], seconds: float = PATIENCE) -> None:
         """Listen until something is so."""

@@ -222,8 +222,7 @@ def test_the_lobby_is_told_by_sockets_and_by_events(ann: Person, ben: Person) ->
         line.call("lobby")
 
         def opened(ear: Ear) -> bool:
-            listed = [one for one in ear.messages if one["type"] == "tables"]
-            return bool(listed) and game in [table["game"] for table in listed[-1]["tables"]]
+            return game in ear.lobby
 
         game = ann.open_table("open")
         line.until(lambda: opened(line))
@@ -237,7 +236,7 @@ def test_the_lobby_is_told_by_sockets_and_by_events(ann: Person, ben: Person) ->
         game = ann.open_table("open")
         events.until(lambda: opened(events))  # both would be told in the same moment
         line.fence()
-        assert "tables" not in [message["type"] for message in line.messages[before:]]
+        assert not {"tables", "listed"} & {message["type"] for message in line.messages[before:]}
 
 
 # Bad clients

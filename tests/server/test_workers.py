@@ -127,7 +127,7 @@ def test_a_table_opened_at_one_worker_is_joined_watched_and_left_at_the_other(wo
     with ann.connect() as a, ben.connect() as lobby:
         lobby.call("lobby")
         game = ann.open_table("open")
-        lobby.until(lambda: game in listed(lobby))
+        lobby.until(lambda: game in lobby.lobby)
         a.watch(game)
         ben.join(game)
         a.until(lambda: a.tables[game].table["view"] is not None)
@@ -137,13 +137,7 @@ def test_a_table_opened_at_one_worker_is_joined_watched_and_left_at_the_other(wo
             b.watch(other)
             ann.ask("POST", f"/api/tables/{other}/leave")
             b.until(lambda: b.tables[other].info["status"] == "closed")
-        lobby.until(lambda: other not in listed(lobby))
-
-
-def listed(line: Line) -> list[str]:
-    """The tables in the lobby, as last told."""
-    told = [message for message in line.messages if message["type"] == "tables"]
-    return [table["game"] for table in told[-1]["tables"]] if told else []
+        lobby.until(lambda: other not in lobby.lobby)
 
 
 def test_what_was_just_told_at_one_worker_can_be_answered_at_the_other(workers: Workers) -> None:

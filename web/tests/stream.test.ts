@@ -252,3 +252,34 @@ test("a page that comes late is told what was heard for it", () => {
   expect([tables, page.heard]).toEqual([["g1"], ["table", "change"]]);
   expect(types(FakeSocket.last)).toEqual(["watch"]);
 });
+
+test("the lobby is told once as a whole and then by what has changed, the newest table first", () => {
+  const told: string[][] = [];
+  stream.lobby((tables) => told.push(tables.map(({ game, status }) => `${game} ${status}`)));
+  FakeSocket.last.greet();
+  const table = (game: string, created: number, status: string) => ({ game, created, status });
+  FakeSocket.last.tell({ type: "tables", number: 4, tables: [table("b", 2, "open"), table("a", 1, "open")] });
+  FakeSocket.last.tell({
+    type: "listed",
+    base: 4,
+    number: 6,
+    tables: [table("a", 1, "playing"), table("c", 3, "open")],
+    gone: ["b"],
+  });
+  expect(told).toEqual([
+    ["b open", "a open"],
+    ["c open", "a playing"],
+  ]);
+  expect(types(FakeSocket.last)).toEqual(["lobby"]);
+});
+
+test("whoever missed a change of the lobby asks for the whole of it again", () => {
+  const told: number[] = [];
+  stream.lobby((tables) => told.push(tables.length));
+  FakeSocket.last.greet();
+  FakeSocket.last.tell({ type: "tables", number: 4, tables: [] });
+  FakeSocket.last.tell({ type: "listed", base: 5, number: 6, tables: [], gone: ["b"] });
+  expect(types(FakeSocket.last)).toEqual(["lobby", "lobby"]);
+  FakeSocket.last.tell({ type: "tables", number: 6, tables: [{ game: "a" }] });
+  expect(told).toEqual([0, 1]);
+});

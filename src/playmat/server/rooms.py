@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from playmat.wire import TableInfo, Tables
+from playmat.wire import TableInfo
 
 from . import ledger, timepiece
 from .audience import Audience
@@ -19,6 +19,7 @@ from .awaiting import pauses
 from .bot_pool import BotPool
 from .clock import Downtimes, merged
 from .errors import ApiError
+from .listing import Listing
 from .metrics import Metrics
 from .room import Room, load
 from .seating import Sheet, now
@@ -58,7 +59,7 @@ class Rooms:
         self.elsewhere: Final[dict[str, dict[str, tuple[Presence, int]]]] = {}
         """Who is at a game according to other workers, and when they said so."""
         self.tasks: Final[set[asyncio.Task[Any]]] = set()
-        self.lobby_due = False
+        self.listing: Final = Listing(self)
         self.leaving: Final = asyncio.Event()
         """That this worker is to stop."""
         self.stuck: Final[set[str]] = set()
@@ -271,24 +272,10 @@ class Rooms:
     # The lobby
 
     def lobby_changed(self, tell: bool = True) -> None:
-        """Let everybody in the lobby know, soon and not too often."""
+        """Let everybody in the lobby know, here and at the other workers."""
         if tell:
             self.store.tell(News(self.worker, "lobby", ""))
-        if not self.lobby_due and any(stream.in_lobby for stream in self.streams):
-            self.lobby_due = True
-            self.spawn(self._tell_lobby())
-
-    async def _tell_lobby(self) -> None:
-        await asyncio.sleep(0.3)
-        self.lobby_due = False
-        sheets = await self.store.read(ledger.open_to_all)
-        for stream in list(self.streams):
-            if stream.in_lobby:
-                stream.say(self.tables(sheets, stream.user))
-
-    def tables(self, sheets: list[Sheet], user: str, to: int = 0) -> Tables:
-        """A list of tables as somebody sees it."""
-        return Tables(to=to, tables=[self.info(sheet, user) for sheet in sheets])
+        self.listing.changed()
 
     def info(self, sheet: Sheet, user: str) -> TableInfo:
         """A table as somebody sees it listed."""
@@ -314,6 +301,7 @@ class Rooms:
         if news.kind == "missed":  # from now on this worker hears everything, and asks for what it did not
             self.store.tell(News(self.worker, "hello", ""))
             self.announce_all()
+            self.listing.changed()
             for room in list(self.rooms.values()):
                 self.spawn(room.catch_up())
                 self.spawn(self._reread(room))

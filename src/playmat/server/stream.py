@@ -14,7 +14,6 @@ import msgspec
 from playmat import __version__, wire
 from playmat.kernel.errors import PlaymatError, Refused, StaleDecision, UnknownOption
 
-from . import ledger
 from .errors import ApiError
 from .projection import encoded
 from .seating import now
@@ -44,7 +43,6 @@ class Stream:
         self.session: Final = visitor.session_id
         self.limited_as: Final = self.user or address
         self.watching: Final[dict[str, Room]] = {}
-        self.in_lobby = False
         self.outgoing: Final[deque[bytes]] = deque()
         self.more: Final = asyncio.Event()
         self.closed: tuple[int, str] | None = None
@@ -99,6 +97,7 @@ class Stream:
         """The client is gone."""
         self.close(1000, "")
         self.service.rooms.streams.discard(self)
+        self.service.rooms.listing.leave(self)
         for room in self.watching.values():
             room.unwatch(self)
         self.watching.clear()
@@ -163,10 +162,11 @@ class Stream:
                 if room is not None:
                     room.unwatch(self)
             case wire.Lobby():
-                self.in_lobby = message.on
+                listing = self.service.rooms.listing
                 if message.on:
-                    sheets = await self.service.store.read(ledger.open_to_all)
-                    self.say(self.service.rooms.tables(sheets, self.user, message.id))
+                    await listing.look(self, message.id)
+                else:
+                    listing.leave(self)
             case wire.Ping():
                 self.say(wire.Pong(to=message.id, now=now()))
             case _:

@@ -207,9 +207,21 @@ class Description(FromServer, tag="description"):
 
 
 class Tables(FromServer, tag="tables"):
-    """The lobby as it is now."""
+    """The whole lobby as it is now; what follows fits on its number."""
 
+    number: int
     tables: list[TableInfo]
+
+
+class Listed(FromServer, tag="listed"):
+    """What has changed in the lobby from the number `base` on."""
+
+    base: int
+    number: int
+    tables: list[TableInfo]
+    """Tables that are new or others than before, whole."""
+    gone: list[str]
+    """Tables that are listed no more."""
 
 
 class Pong(FromServer, tag="pong"):
@@ -218,4 +230,6 @@ class Pong(FromServer, tag="pong"):
     now: int
 
 
-ServerMessage = Hello | Table | Change | Seats | Accepted | Stale | Refused | Reasons | Description | Tables | Pong
+ServerMessage = (
+    Hello | Table | Change | Seats | Accepted | Stale | Refused | Reasons | Description | Tables | Listed | Pong
+)

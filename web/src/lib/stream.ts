@@ -2,6 +2,7 @@
 
 import { EventsLine } from "./events_line";
 import { type Ears, type Line, SocketLine } from "./line";
+import { Listing } from "./listing";
 import type { ClientMessage, ServerMessage, TableInfo } from "./wire";
 
 export type Message<Kind extends ServerMessage["type"]> = Extract<ServerMessage, { type: Kind }>;
@@ -91,6 +92,7 @@ class Stream implements Ears {
   #pending = new Map<number, Pending>();
   #watchers = new Map<string, Watcher>();
   #lobby = new Set<(tables: TableInfo[]) => void>();
+  #listing = new Listing();
   #linkListeners = new Set<(link: Link) => void>();
   #retry = 0;
   #ping = 0;
@@ -319,7 +321,7 @@ class Stream implements Ears {
   }
 
   hear(message: ServerMessage): void {
-    if (message.type === "tables") for (const listener of this.#lobby) listener(message.tables);
+    if (message.type === "tables" || message.type === "listed") this.#list(message);
     else if (message.type === "table" || message.type === "change" || message.type === "seats") this.#pass(message);
     const pending = message.to ? this.#pending.get(message.to) : undefined;
     if (!pending || !message.to) return;
@@ -327,6 +329,12 @@ class Stream implements Ears {
     if (message.type === "refused") pending.reject(new NotDone(message.error, message.message, message.rule));
     else if (message.type === "stale") pending.reject(new NotDone("stale", ""));
     else pending.resolve(message);
+  }
+
+  #list(message: Message<"tables" | "listed">): void {
+    const tables = this.#listing.take(message);
+    if (tables) for (const listener of this.#lobby) listener(tables);
+    else if (this.#lobby.size) this.#say({ type: "lobby", on: true });
   }
 
   #pass(message: Message<"table" | "change" | "seats">): void {

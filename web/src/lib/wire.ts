@@ -84,4 +84,5 @@ export type ServerMessage =
   | Wire["Reasons"]
   | Wire["Description"]
   | Wire["Tables"]
+  | Wire["Listed"]
   | Wire["Pong"];
