@@ -355,19 +355,25 @@ def test_when_too_many_log_in_at_once_the_last_are_turned_away(
     assert asyncio.run(rush()) == ["busy"] * 3 + ["wrong-password"] * 2
 
 
-def test_a_changed_password_takes_the_place_of_the_old_one_and_ends_the_other_logins(
+def test_a_changed_password_takes_the_place_of_the_old_one_and_ends_other_logins_and_tokens(
     server: TestClient[Litestar], browser: Browser
 ) -> None:
     name, other = new_name(), Browser(server)
     browser.register(name)
     assert other.login(name).status_code == 200
+    token = browser.send("POST", "/api/tokens", {"name": "bot"}).json()["token"]
+    program = {"authorization": f"Bearer {token}"}
     wrong = browser.send("PUT", "/api/me/password", {"current": "not my password", "password": "a new long word"})
     assert told(wrong) == (403, "wrong-password") and other.me()["name"] == name
+    assert browser.get("/api/tokens")
     weak = browser.send("PUT", "/api/me/password", {"current": PASSWORD, "password": name})
     assert weak.status_code == 400
     changed = browser.send("PUT", "/api/me/password", {"current": PASSWORD, "password": "a new long word"})
     assert changed.status_code == 204
     assert browser.me()["name"] == name and other.me() is None
+    assert browser.get("/api/tokens") == []
+    server.cookies.clear()
+    assert server.get("/api/me", headers=program).status_code == 401
     assert told(other.login(name)) == (401, "wrong-password")
     assert other.login(name, "a new long word").status_code == 200
 

@@ -68,6 +68,14 @@ def test_a_rematch_against_a_bot_begins_at_once(ann: Person) -> None:
     assert again["status"] == "playing" and kinds(again) == ["bot", "human"] and not again["rated"]
 
 
+def test_a_rematch_counts_among_the_tables_that_one_may_have(live: Live, ann: Person) -> None:
+    game = ann.open_table("greedy")
+    ann.post("concede", game=game)
+    for _ in range(live.settings.tables_per_user):
+        ann.open_table("open")
+    assert refused(lambda: ann.ask("POST", f"/api/tables/{game}/rematch")).error == "too-many"
+
+
 class Together:
     """Two who look at the same table, and do nothing before both have seen it."""
 

@@ -123,13 +123,15 @@ async def log_out(service: TheService, who: Who) -> Response[None]:
 
 @put("/api/me/password", summary="Change the password", status_code=204, responses=problems(409, 429))
 async def change_password(service: TheService, who: Who, data: JSONBody[NewPassword]) -> None:
-    """Change your password; every other browser in which you are logged in is logged out."""
+    """Change your password; every other browser in which you are logged in is logged out, and all tokens end."""
     user = who.insist_on_browser()
     service.limits.take("login-name", folded(user.name))
     await service.accounts.change_password(user, data.current, data.password)
     for session in await service.sessions.sessions(who):
         if not session.current:
             await end_session(service, user, session.id)
+    for token in await service.sessions.tokens(user):
+        await end_token(service, user, token.id)
 
 
 @post("/api/me/delete", summary="Delete my account", status_code=204, responses=problems(403, 429))
@@ -179,8 +181,7 @@ async def make_token(service: TheService, who: Who, data: JSONBody[NewToken]) ->
 @delete("/api/tokens/{token:str}", summary="Remove a token", responses=problems(404))
 async def remove_token(service: TheService, who: Who, token: TokenPath) -> None:
     """Make a token worthless; what the program has open is closed."""
-    await service.sessions.end_token(who.insist_on_browser(), token)
-    service.rooms.close_session(token)
+    await end_token(service, who.insist_on_browser(), token)
 
 
 # Helpers -----------------------------------------------------------------------------------------------------
@@ -197,6 +198,12 @@ async def end_session(service: Service, user: User, session: str) -> None:
     """End a login and close what it has open."""
     await service.sessions.end(user, session)
     service.rooms.close_session(session)
+
+
+async def end_token(service: Service, user: User, token: str) -> None:
+    """Make a token worthless and close what it has open."""
+    await service.sessions.end_token(user, token)
+    service.rooms.close_session(token)
 
 
 def device(agent: str) -> str:

@@ -75,10 +75,13 @@ async def leave_table(service: TheService, who: Who, game: GamePath) -> TableInf
 
 
 @post("/api/tables/{game:str}/rematch", summary="Play again", status_code=200, responses=problems(404, 409, 429))
-async def play_again(service: TheService, who: Who, game: GamePath, data: JSONBody[Again | None] = None) -> TableInfo:
+async def play_again(
+    request: AnyRequest, service: TheService, who: Who, game: GamePath, data: JSONBody[Again | None] = None
+) -> TableInfo:
     """Play again with everybody one seat further: opens the new table, or sits down at it."""
     user = who.insist()
     service.limits.take("table", user.id)
+    service.limits.take("tables", address_key(request, service.settings))
     return await lobby.rematch(service, user, game, data or Again())
 
 

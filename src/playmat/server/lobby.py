@@ -163,6 +163,7 @@ async def rematch(service: Service, user: User, game: str, wish: Again) -> Table
             if wish.nonce:  # the share was made for another commitment than that table's
                 raise ApiError(409, "open-already", f"The next game's table is open: sit down at {sheet.rematch}.")
             return await join(service, user, sheet.rematch, Join())
+    await insist_few_tables(service, user)
     played_by = games.get(sheet.plays)
     turned = sheet.seats[1:] + sheet.seats[:1]
     chairs = tuple(
