@@ -34,6 +34,9 @@ class Pace:
         self.thinking: asyncio.Task[None] | None = None
         self.thought = 0
         """The question that is being thought about."""
+        self.pause_for = -1
+        """The question for which a pause was drawn last."""
+        self.pause = 0
 
     @property
     def busy(self) -> bool:
@@ -53,8 +56,14 @@ class Pace:
         if asked == NOBODY:
             return 0
         if match.played_by_bot(asked):
-            return match.asked_at + self.room.rooms.pause(len(match.state.keys()))
+            return match.asked_at + self._pause(match.decision)
         return match.deadline()
+
+    def _pause(self, decision: int) -> int:
+        """How long a bot seems to think about a question, the same however often that is asked."""
+        if self.pause_for != decision:
+            self.pause_for, self.pause = decision, self.room.rooms.pause()
+        return self.pause
 
     def plan(self) -> None:
         """See to it that the bot answers, or that time runs out."""

@@ -166,11 +166,10 @@ class Rooms:
             room.pace.plan()
         self.lobby_changed()
 
-    def pause(self, options: int) -> int:
-        """How long a bot seems to think, in milliseconds: longer where there is more to choose from."""
+    def pause(self) -> int:
+        """How long a bot seems to think, in milliseconds, whatever it is asked; nothing hidden may show in it."""
         least, most = self.settings.bot_pause
-        share = random.triangular(0, 1, min(0.9, 0.15 * (options - 1)))
-        return int(1000 * (least + (most - least) * share))
+        return int(1000 * random.triangular(least, most))
 
     # Keeping things going
 
