@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from playmat.server import limits as module
 from playmat.server.errors import ApiError
 from playmat.server.limits import LIMITS, Limits
+from tests.server.browser import running, service_of
 
 
 class Time:
@@ -83,3 +86,12 @@ def test_only_so_many_are_remembered_the_busiest_longest(monkeypatch: pytest.Mon
         limits.take("chat", f"another {number}")
     limits.take("chat", "anna")
     assert sum(map(len, limits._buckets.values())) == 3
+
+
+@pytest.mark.parametrize("path", ["replay", "replay/views", "record"])
+def test_nobody_has_games_replayed_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
+    with running(tmp_path) as server:
+        monkeypatch.setattr(service_of(server).limits, "now", lambda: 0.0)
+        most = int(LIMITS["replay"].at_once)
+        found = [server.get(f"/api/games/g1/{path}").status_code for _ in range(most + 1)]
+        assert found == [404] * most + [429]

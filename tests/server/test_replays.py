@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Coroutine, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -16,6 +17,7 @@ from playmat import Record, bots, games, view
 from playmat.book.game import Game
 from playmat.book.record import reply
 from playmat.server import ledger
+from playmat.server import replays as replays_page
 from playmat.server.app import create_app
 from playmat.server.errors import ApiError, not_found
 from playmat.server.ledger import Entry
@@ -394,3 +396,43 @@ def test_nobody_plays_on_without_a_name(visiting: Visiting) -> None:
     game = visiting.conceded_game(public=True)["game"]
     visiting.client.cookies.clear()
     assert visiting.client.post(f"/api/games/{game}/fork", json={"at": 0}).status_code == 401
+
+
+class Watched:
+    """What is made of a finished game, noting how many are made and how many at once."""
+
+    made = 0
+    now = 0
+    most = 0
+
+    def __init__(self, sheet: Sheet, entries: list[Entry]) -> None:
+        Watched.made += 1
+        self.version = sheet.version
+        self.busy()
+
+    def views(self, *_: int) -> None:
+        self.busy()
+
+    def busy(self) -> None:
+        Watched.now += 1
+        Watched.most = max(Watched.most, Watched.now)
+        threading.Event().wait(0.01)  # so that others would come in between
+        Watched.now -= 1
+
+
+def test_games_are_replayed_once_for_everybody_and_one_after_another(
+    store: Store, sheet: Sheet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Watched, "made", 0)
+    monkeypatch.setattr(Watched, "most", 0)
+    monkeypatch.setattr(replays_page, "Reel", Watched)
+    for game in ("g1", "g2"):
+        put(store, msgspec.structs.replace(sheet, id=game), [])
+
+    async def crowd() -> None:
+        replays = Replays(store)
+        await asyncio.gather(*(replays.views(game, None, "", -1, 0, 1) for game in ("g1", "g2") for _ in range(8)))
+        assert not replays.making
+
+    asyncio.run(crowd())
+    assert (Watched.made, Watched.most) == (2, 1)

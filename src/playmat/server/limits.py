@@ -13,7 +13,7 @@ from msgspec import Struct
 from .errors import ApiError
 
 ByUser = Literal["token", "table", "deck", "move", "chat", "message", "hint", "analysis"]
-Otherwise = Literal["login", "login-name", "register", "guest", "tables", "analyses"]
+Otherwise = Literal["login", "login-name", "register", "guest", "tables", "analyses", "replay"]
 What = Literal[ByUser, Otherwise]
 """Everything that is limited, by its name."""
 
@@ -44,6 +44,7 @@ LIMITS: Final[dict[What, Limit]] = {
     "hint": Limit(5, 3, "asking for a hint"),
     "analysis": Limit(5, 60, "asking for an analysis"),
     "analyses": Limit(20, 20, "asking for an analysis"),
+    "replay": Limit(60, 0.5, "watching a game again"),
 }
 """The limits. Logins count by address and by name, tables and analyses by user and (all together) by address, so that
 nobody fills the lobby or the queue with one guest after the other; other things without a user by address, everything

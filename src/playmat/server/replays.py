@@ -111,6 +111,10 @@ class Replays:
     def __init__(self, store: Store) -> None:
         self.store: Final = store
         self.reels: Final[OrderedDict[str, Reel]] = OrderedDict()
+        self.making: Final[dict[tuple[str, int], asyncio.Task[Reel]]] = {}
+        """Games that are being made ready, by table and its version."""
+        self.one_by_one: Final = asyncio.Semaphore(1)
+        """Games are replayed one after another, so that moves have the processor most of the time."""
 
     async def find(self, game: str, user: User | None, key: str) -> tuple[Sheet, Reel]:
         """A finished game; whoever may not see it is told what one is told of a game that is not there."""
@@ -125,12 +129,24 @@ class Replays:
         """A finished game, from memory or from its log."""
         reel = self.reels.pop(sheet.id, None)
         if reel is None or reel.version != sheet.version:
-            entries = await self.store.read(ledger.entries_after, sheet.id, 0)
-            reel = await asyncio.to_thread(Reel, sheet, entries)
+            reel = await asyncio.shield(self._being_made(sheet))
         self.reels[sheet.id] = reel
         if len(self.reels) > MOST_KEPT:
             self.reels.popitem(last=False)
         return reel
+
+    def _being_made(self, sheet: Sheet) -> asyncio.Task[Reel]:
+        """A finished game on its way, the same for everybody who asks in the meantime."""
+        which = sheet.id, sheet.version
+        if which not in self.making:
+            self.making[which] = asyncio.create_task(self._made(sheet))
+            self.making[which].add_done_callback(lambda _: self.making.pop(which))
+        return self.making[which]
+
+    async def _made(self, sheet: Sheet) -> Reel:
+        async with self.one_by_one:
+            entries = await self.store.read(ledger.entries_after, sheet.id, 0)
+            return await asyncio.to_thread(Reel, sheet, entries)
 
     async def replay(self, game: str, user: User | None, key: str) -> Replay:
         """The table, the turns and the answers of a finished game."""
@@ -141,7 +157,8 @@ class Replays:
     async def views(self, game: str, user: User | None, key: str, eyes: int, start: int, count: int) -> ReplayViews:
         """The table at some successive moments, through one pair of eyes."""
         _, reel = await self.find(game, user, key)
-        return await asyncio.to_thread(reel.views, eyes, start, count)
+        async with self.one_by_one:
+            return await asyncio.to_thread(reel.views, eyes, start, count)
 
     async def record(self, game: str, user: User | None, key: str) -> Record:
         """The record of a finished game, from which it can be replayed anywhere."""
