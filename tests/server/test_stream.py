@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 from contextlib import suppress
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from playmat.server import stream
+from playmat.server.stream import MOST_BYTES, Stream
 from playmat.wire import LONGEST_MESSAGE
 from tests.laws.play import scaled
 from tests.patience import PATIENCE, eventually
@@ -296,3 +300,18 @@ def test_one_stream_watches_only_so_many_games(
         line.watch(games[0])
         line.send("unwatch", game=games[0])
         line.watch(games[2])
+
+
+@pytest.mark.parametrize("messages", [4, 64])
+def test_what_waits_for_somebody_who_does_not_read_is_bounded_in_bytes(messages: int) -> None:
+    async def fill() -> None:
+        service: Any = SimpleNamespace(metrics=SimpleNamespace(sent=SimpleNamespace(inc=lambda: None)))
+        visitor: Any = SimpleNamespace(user=None, session_id="")
+        slow = Stream(service, visitor, "192.0.2.1")
+        for _ in range(messages):
+            slow.send(b"x" * (MOST_BYTES // messages))
+            assert slow.closed is None
+        slow.send(b"x")
+        assert slow.closed is not None and slow.closed[0] == 1013 and not slow.outgoing
+
+    asyncio.run(fill())

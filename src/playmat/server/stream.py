@@ -27,6 +27,8 @@ LOG: Final = logging.getLogger("playmat.stream")
 DECODER: Final = msgspec.json.Decoder(wire.ClientMessage)
 MOST_WAITING: Final = 400
 """Messages that may wait for a slow client before its stream is closed; it then asks for the whole table again."""
+MOST_BYTES: Final = 4 << 20
+"""What these may have together, the last one excepted."""
 MOST_WATCHED: Final = 50
 """Games one stream may watch at a time."""
 REFUSALS: Final[dict[str, wire.RefusalKind]] = {kind: kind for kind in get_args(wire.RefusalKind)}
@@ -54,8 +56,8 @@ class Stream:
         """Send a message after those before it, without waiting."""
         if self.closed is not None:
             return
-        if len(self.outgoing) >= MOST_WAITING:
-            self.close(1013, "Too many messages were waiting for you; connect again.")
+        if len(self.outgoing) >= MOST_WAITING or sum(map(len, self.outgoing)) >= MOST_BYTES:
+            self.close(1013, "Too much was waiting for you; connect again.")
             return
         self.outgoing.append(message)
         self.service.metrics.sent.inc()
