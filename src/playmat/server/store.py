@@ -29,6 +29,8 @@ R = TypeVar("R")
 LOG: Final = logging.getLogger("playmat.store")
 CHANNEL: Final = "playmat"
 READERS: Final = 8
+TO_WRITE: Final = "playmat_to_write"
+"""The option that tells a transaction that changes something from one that only reads."""
 MOST_IN_ONE_GO: Final = 256
 """Writes that share one transaction at most."""
 
@@ -163,14 +165,14 @@ class Store:
         done: list[tuple[asyncio.Future[Any], Any]] = []
         started = time.perf_counter()
         try:
-            with self.engine.begin() as connection:
+            with writing(self.engine) as connection:
                 for work, future, _ in writes:
                     done.append((future, work(connection)))
                 if not self.is_sqlite:
                     for _, _, news in writes:
                         if news is not None:
                             self._notify(connection, news)
-        except Exception as error:
+        except BaseException as error:  # whatever it is, whoever waits hears of it and this thread lives on
             if alone:
                 _settle(writes[0][1], None, error)
             return False
@@ -218,7 +220,7 @@ class _Unwatched(asyncio.Future[Any]):
         raise RuntimeError("nobody waits for this")
 
 
-def _settle(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:
+def _settle(future: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:
     """Give a result from the writer's thread to whoever waits for it."""
     if isinstance(future, _Unwatched):
         return
@@ -262,6 +264,11 @@ def open_engine(url: str) -> Engine:
             "The database's address cannot be read. It looks like sqlite:////var/lib/playmat/playmat.sqlite3 or "
             "postgresql://user:password@host/playmat (setting PLAYMAT_DATABASE_URL)."
         ) from None
+
+
+def writing(engine: Engine) -> contextlib.AbstractContextManager[Connection]:
+    """A transaction that nobody else's change comes into, kept in the end."""
+    return engine.execution_options(**{TO_WRITE: True}).begin()
 
 
 @contextlib.contextmanager
@@ -312,6 +319,8 @@ def _sqlite(url: str, path: str | None) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        # What reads before it writes would otherwise fail at once where somebody else has written in between.
+        to_write = TO_WRITE in connection.get_execution_options()
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if to_write else "BEGIN")
 
     return engine

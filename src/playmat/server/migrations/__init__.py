@@ -9,18 +9,15 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, text
 
-from playmat.server.store import StoreError, closing_engine
+from playmat.server.store import StoreError, closing_engine, writing
 
 
 def upgrade(url: str) -> None:
     """Bring a database up to date, or make it; several workers may do so at once."""
     mend = "PLAYMAT_DATABASE_URL, its permissions and free space"
-    with closing_engine(url, mend) as engine, engine.begin() as connection:
+    with closing_engine(url, mend) as engine, writing(engine) as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(712367)"))
-        else:
-            connection.exec_driver_sql("ROLLBACK")
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
         climb(connection)
 
 
