@@ -11,9 +11,18 @@ from litestar.testing import TestClient
 from tests.postgres import Cluster, postgres
 from tests.server.browser import Browser, running
 from tests.server.deals import deal_the_same
+from tests.server.frugal import be_frugal
 from tests.server.live import Live
 from tests.server.player import Person
 from tests.server.process import Nursery, open_nursery
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _frugal() -> Iterator[None]:
+    """Servers that do nothing twice for tests that do not look at it."""
+    with pytest.MonkeyPatch.context() as patch:
+        be_frugal(patch)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -36,6 +36,8 @@ IMPORTED: Final = (
     "uvloop",
 )
 """What the nursery imports once for all servers."""
+KEEP: Final = "from tests.server.process import keep_nursery; keep_nursery()"
+"""How it is started: not as a module, which the processes of bots would have to import anew, each of them."""
 
 
 class Nursery:
@@ -43,7 +45,7 @@ class Nursery:
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.process"],
+            [sys.executable, "-c", KEEP],
             cwd=ROOT,
             env={name: value for name, value in os.environ.items() if not name.startswith("PLAYMAT_")},
             stdin=subprocess.PIPE,
@@ -174,8 +176,12 @@ def keep_nursery() -> None:
         import_module(name)
     from playmat.cli import serve
     from tests.server.deals import deal_the_same
+    from tests.server.frugal import be_frugal, read_everything
 
-    deal_the_same("a server of its own", pytest.MonkeyPatch())
+    patch = pytest.MonkeyPatch()
+    deal_the_same("a server of its own", patch)
+    be_frugal(patch)
+    read_everything()
     serve.FAREWELL = 10**6  # whatever keeps a server from stopping keeps it for good, and is noticed
     shaking.hinder_servers()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # children need no burial
@@ -207,7 +213,3 @@ def be_server(environment: dict[str, str], log: str) -> None:
         traceback.print_exc()
     finally:
         os._exit(status)
-
-
-if __name__ == "__main__":
-    keep_nursery()
