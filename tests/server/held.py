@@ -13,7 +13,6 @@ import pytest
 
 from playmat.server import ledger, timepiece
 from playmat.server.bot_work import Job
-from playmat.server.service import Service
 from playmat.server.timepiece import Timepiece
 from tests.patience import PATIENCE, eventually
 from tests.server.live import Live
@@ -63,9 +62,10 @@ def held_clock() -> Iterator[HeldClock]:
 class HeldBots:
     """The bots of a server, which answer when a test lets them and not before."""
 
-    def __init__(self, service: Service) -> None:
-        self.think: Final = service.bots.pick
-        self.loop: Final = next(iter(service.rooms.tasks)).get_loop()
+    def __init__(self, live: Live) -> None:
+        assert live.service is not None
+        self.think: Final = live.service.bots.pick
+        self.loop: Final = live.loop
         self.asked: Final[list[Job]] = []
         """Every question that was put to a bot, in this order."""
         self.waiting: Final[list[tuple[str, asyncio.Future[None]]]] = []
@@ -102,7 +102,7 @@ class HeldBots:
 def held_bots(live: Live) -> Iterator[HeldBots]:
     """Hold the bots of a server."""
     assert live.service is not None
-    bots = HeldBots(live.service)
+    bots = HeldBots(live)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(live.service.bots, "pick", bots.pick)
         yield bots

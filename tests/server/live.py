@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import logging
 import sqlite3
 import threading
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn import Config, Server
 
@@ -52,6 +54,7 @@ class Live:
         self.thread: threading.Thread | None = None
 
     def __enter__(self) -> Live:
+        gc.collect()  # what earlier tests left complains now, and not when this one listens
         logging.getLogger().addHandler(self.complaints)
         for name in ("uvicorn", "uvicorn.error", "playmat"):
             logging.getLogger(name).addHandler(self.complaints)
@@ -95,6 +98,13 @@ class Live:
         self.server.should_exit = True
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server did not stop"
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """What the server runs on. Its tasks are taken all at once, since its thread adds to them."""
+        assert self.service is not None
+        task, *_ = list(self.service.rooms.tasks)
+        return cast(asyncio.AbstractEventLoop, task.get_loop())
 
     def match(self, game: str) -> Match:
         """A game as the server has it in memory."""

@@ -56,8 +56,7 @@ def run_out(live: Live, game: str) -> None:
         match.asked_at -= 24 * 3600 * SECOND
         room.pace.plan()
 
-    task, *_ = list(room.rooms.tasks)  # all at once, since the server's thread adds to them
-    task.get_loop().call_soon_threadsafe(hurry)
+    live.loop.call_soon_threadsafe(hurry)
 
 
 async def think_for_ever(*_: Any) -> str:

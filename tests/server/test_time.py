@@ -50,7 +50,7 @@ def look(live: Live, game: str) -> None:
     """Let the server look at the time now, before its alarm rings."""
     assert live.service is not None
     pace = live.service.rooms.rooms[game].pace
-    next(iter(live.service.rooms.tasks)).get_loop().call_soon_threadsafe(pace._ring, live.match(game).decision)
+    live.loop.call_soon_threadsafe(pace._ring, live.match(game).decision)
 
 
 def test_when_time_is_up_a_bot_plays_on_and_everybody_knows(
