@@ -14,6 +14,8 @@ from pathlib import Path
 from urllib.parse import quote
 from uuid import uuid4
 
+from tests.patience import PATIENCE
+
 PROGRAMS = ("initdb", "pg_ctl", "postgres")
 OPTIONS = {
     "listen_addresses": "",
@@ -24,6 +26,8 @@ OPTIONS = {
     "shared_buffers": "32MB",
 }
 """Nothing here has to outlive a power cut, and nobody else may connect."""
+AS_LONG_AS_IT_TAKES = ("-w", "-t", f"{PATIENCE:.0f}")
+"""By default a server that takes more than a minute to start or stop is given up."""
 HOW_TO_GET_IT = "There is no PostgreSQL server to test with. Run: .venv/bin/python -m scripts.get_postgresql"
 
 
@@ -75,11 +79,11 @@ class Cluster:
 
     def run(self) -> None:
         """Start the server, or start it again."""
-        self.call("pg_ctl", "start", "-D", self.data, "-w", "-l", str(self.folder / "log"))
+        self.call("pg_ctl", "start", "-D", self.data, *AS_LONG_AS_IT_TAKES, "-l", str(self.folder / "log"))
 
     def stop(self, how: str = "immediate") -> None:
         """Stop the server; `immediate` is what a crash looks like, `fast` is the orderly way."""
-        self.call("pg_ctl", "stop", "-D", self.data, "-m", how, "-w", check=False)
+        self.call("pg_ctl", "stop", "-D", self.data, "-m", how, *AS_LONG_AS_IT_TAKES, check=False)
 
     def database(self) -> str:
         """The address of a new, empty database."""

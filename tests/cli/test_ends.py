@@ -26,7 +26,9 @@ full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device
 
 def in_shell(line: str) -> subprocess.CompletedProcess[str]:
     """Run a line of the shell."""
-    return subprocess.run(["sh", "-c", line], capture_output=True, text=True, timeout=PATIENCE)
+    return subprocess.run(
+        ["sh", "-c", line], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
 
 
 @posix

@@ -25,6 +25,7 @@ from playmat.server.migrations import upgrade
 from playmat.server.sole_use import sole_use
 from playmat.server.sql import DOWNTIMES, ENTRIES, GAMES, METADATA, SETTINGS, USERS
 from playmat.server.store import StoreError, closing_engine
+from tests.patience import PATIENCE
 from tests.postgres import Cluster
 
 Rows = dict[str, list[tuple[Any, ...]]]
@@ -374,7 +375,7 @@ def playmat(*arguments: str, largest_file: int | None = None) -> subprocess.Comp
             resource.setrlimit(resource.RLIMIT_FSIZE, (largest_file, largest_file))
 
     command = [sys.executable, "-m", "playmat.cli.main", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, preexec_fn=limit, timeout=60, check=False)
+    return subprocess.run(command, capture_output=True, text=True, preexec_fn=limit, timeout=PATIENCE, check=False)
 
 
 def test_a_full_disk_leaves_the_old_backup_alone(database: NewDatabase, tmp_path: Path) -> None:

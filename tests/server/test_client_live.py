@@ -144,7 +144,7 @@ def test_consent_lets_somebody_take_an_answer_back(ann: Client, ben: Client) -> 
 
 
 def test_a_token_acts_for_the_account_that_made_it(live: Live) -> None:
-    person = Requests(live.url, "", "", 10)
+    person = Requests(live.url, "", "", PATIENCE)
     credentials = wire.Credentials(name="Botmaster", password="correct horse battery")
     me = person.call("POST", "/register", wire.Me, credentials)
     person.headers["x-csrf-token"] = me.csrf

@@ -12,6 +12,7 @@ from sqlalchemy import select
 from playmat.server.farewell import FORMER
 from playmat.server.sql import DECKS, ENTRIES, GAMES, SESSIONS, SITTERS, TOKENS, USERS
 from playmat.server.store import closing_engine
+from tests.patience import PATIENCE
 from tests.server.browser import PASSWORD, new_name
 from tests.server.live import Live
 from tests.server.player import Person, Problem
@@ -68,6 +69,8 @@ def test_what_is_still_played_is_given_up(live: Live, ann: Person, ben: Person) 
 
 def test_a_program_cannot_delete_its_person(live: Live, ann: Person) -> None:
     token = ann.ask("POST", "/api/tokens", {"name": "a program"})["token"]
-    answer = httpx.post(f"{live.url}/api/me/delete", json={}, headers={"authorization": f"Bearer {token}"}, timeout=60)
+    answer = httpx.post(
+        f"{live.url}/api/me/delete", json={}, headers={"authorization": f"Bearer {token}"}, timeout=PATIENCE
+    )
     assert (answer.status_code, answer.json()["error"]) == (403, "not-by-token")
     assert ann.user["id"] in everything(live)

@@ -122,7 +122,7 @@ class Serving:
 
     def two_workers(self) -> tuple[int, int]:
         """Two processes that answer, once there are two."""
-        first, second = eventually(lambda: self.workers()[:2] if len(self.workers()) == 2 else None)
+        first, second = eventually(lambda: found if len(found := self.workers()) == 2 else None)
         return first, second
 
     def ended(self) -> int:

@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import Connection
 
 from playmat.server.store import Store
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -58,7 +59,7 @@ def test_whatever_a_write_dies_of_is_told_and_the_next_one_is_carried_out(store:
 
     async def both() -> int:
         with pytest.raises(GeneratorExit):
-            await asyncio.wait_for(store.write(give_out), 60)
-        return await asyncio.wait_for(store.write(lambda connection: 1), 60)
+            await asyncio.wait_for(store.write(give_out), PATIENCE)
+        return await asyncio.wait_for(store.write(lambda connection: 1), PATIENCE)
 
     assert asyncio.run(both()) == 1

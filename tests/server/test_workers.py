@@ -355,7 +355,7 @@ def test_a_game_outlives_a_restart_of_its_database(nursery: Nursery, tmp_path: P
                 reply = line.answer(game, seen.keys[0])
                 assert (reply["type"], reply["error"]) == ("refused", "unavailable"), reply
             assert line.call("say", game=game, text="Hello?")["error"] == "unavailable"
-        cluster.call("pg_ctl", "start", "-D", cluster.data, "-w", "-l", str(cluster.folder / "log"))
+        cluster.run()
         assert line.call("say", game=game, text="Hello!")["type"] == "accepted"
         _, entries = kept(worker.settings.database_url, game)
         assert before <= len(entries) and seen.number <= len(entries), "somebody was told of what is not kept"
