@@ -16,12 +16,13 @@ import pytest
 
 from playmat import __version__, games
 from playmat.cli.main import main
-from playmat.server import doctor
+from playmat.server import doctor, doctor_address
 from playmat.server.doctor import Clocks
 from playmat.server.doctor_address import look_at_address
 from playmat.server.findings import Finding
 from playmat.server.migrations import upgrade
 from playmat.server.settings import Settings
+from tests.patience import PATIENCE
 from tests.postgres import Cluster
 from tests.server.live import Live
 
@@ -217,6 +218,12 @@ def test_a_slow_machine_is_told() -> None:
 
 
 # The address
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A doctor who gives an address all the time that a busy machine needs."""
+    monkeypatch.setattr(doctor_address, "PATIENCE", PATIENCE)
 
 
 def test_a_running_server_is_asked_at_its_address(tmp_path: Path) -> None:
