@@ -18,6 +18,8 @@ from tests.server.live import Live
 from tests.server.player import Person, Problem
 from tests.server.playing import play_on, seated
 
+pytestmark = pytest.mark.usefixtures("deals")
+
 
 def everything(live: Live) -> str:
     """All that the database holds of people and games, as one text."""

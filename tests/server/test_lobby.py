@@ -12,6 +12,8 @@ from tests.server.live import Live
 from tests.server.player import Message, Person, Problem
 from tests.server.playing import at_once, kinds, names, refused, seated
 
+pytestmark = pytest.mark.usefixtures("deals")
+
 SHAMAN = games.get("shaman")
 Come = Callable[[str | None], Person]
 DAY = 24 * 3600 * 1000

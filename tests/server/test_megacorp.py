@@ -22,11 +22,14 @@ from playmat.server.ledger import Entry
 from playmat.server.seating import Sheet
 from playmat.testing import P1, P2, P3
 from tests.games.megacorp.table.mat import Mat
+from tests.server.deals import deal_the_same
 from tests.server.ghosts import Censor
 from tests.server.live import Live
 from tests.server.player import Line, Message, Person
 from tests.server.playing import asked, play_on, refused
 from tests.server.test_leaks import Bugged
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 BY_ID = {card.id: card for card in CARDS}
 NAMES = ("Ann", "Ben", "Eve")
@@ -152,9 +155,11 @@ def test_a_table_has_two_to_nine_seats(ann: Person) -> None:
 def finished(live: Live) -> tuple[str, Person]:
     """A game of three that was played out at random, and one of its players."""
     people = [Person(live.url, name) for name in NAMES]
-    with three(*people) as (game, lines):
-        play_on(game, Random(11), *lines, answers=3000)
-        assert lines[0].tables[game].over
+    with pytest.MonkeyPatch.context() as patch:
+        deal_the_same("a finished game of three", patch)
+        with three(*people) as (game, lines):
+            play_on(game, Random(11), *lines, answers=3000)
+            assert lines[0].tables[game].over
     return game, people[0]
 
 

@@ -16,6 +16,7 @@ from playmat.games.netbattle.rules.state import NetBattle
 from playmat.server.ledger import Entry
 from playmat.server.seating import Sheet
 from tests.laws.play import scaled
+from tests.server.deals import deal_the_same
 from tests.server.ghosts import Censor
 from tests.server.live import Live
 from tests.server.player import Line, Message, Person, Seen, insist_same
@@ -24,6 +25,8 @@ from tests.server.process import Nursery, ServerProcess
 from tests.server.tables import counted, folded, kept
 from tests.server.test_crash import CLOCK, Game, check_log, check_replay, check_unsent, play_out
 from tests.server.test_leaks import Bugged
+
+pytestmark = pytest.mark.usefixtures("deals")
 
 NETBATTLE = games.get("netbattle")
 GAMES = scaled(1)
@@ -151,8 +154,10 @@ def test_a_draw_is_taken_back_with_consent_and_the_same_cards_come_again(ann: Pe
 def finished(live: Live) -> tuple[str, list[Person]]:
     """A game played out at random, and who played it."""
     people = [Person(live.url, "Ann"), Person(live.url, "Ben")]
-    game, *lines = seated(*people, plays="netbattle")
-    play_on(game, Random(3), *lines)
+    with pytest.MonkeyPatch.context() as patch:
+        deal_the_same("a finished game", patch)
+        game, *lines = seated(*people, plays="netbattle")
+        play_on(game, Random(3), *lines)
     for line in lines:
         line.close()
     return game, people

@@ -22,6 +22,8 @@ from tests.server.live import Live
 from tests.server.player import Ear, Line, Person, Problem, insist_same
 from tests.server.playing import asked, play_on, seated
 
+pytestmark = pytest.mark.usefixtures("deals")
+
 GAMES = scaled(12)
 
 

@@ -12,6 +12,8 @@ from tests.server.live import Live
 from tests.server.player import Line, Message, Person
 from tests.server.playing import start
 
+pytestmark = pytest.mark.usefixtures("deals")
+
 SECOND = 1000
 BANK = {"kind": "bank", "main": 1, "each": 0}
 
