@@ -30,7 +30,7 @@ from tests.server.player import Ear, Events, Line, Message, Person, Problem
 from tests.server.playing import asked
 from tests.server.tables import kept
 
-GAMES = scaled(6)
+GAMES = scaled(4)
 SHAMAN = games.get("shaman")
 BANK = {"kind": "bank", "main": 600, "each": 10}
 
@@ -226,6 +226,9 @@ def test_no_byte_that_anybody_is_sent_depends_on_what_they_cannot_see(live: Live
 
 # Planted leaks
 
+FROM_THE_FIRST = 6
+"""Answers within which everybody is told all that they are told all the time."""
+
 
 @pytest.fixture
 def leaky(tmp_path: Path) -> Iterator[Live]:
@@ -234,10 +237,11 @@ def leaky(tmp_path: Path) -> Iterator[Live]:
         yield live
 
 
-def find_leak(live: Live, *games: tuple[int, int]) -> None:
+def find_leak(live: Live, *games: tuple[int, int], moves: int = Bugged.moves) -> None:
     """Play until the leak is found, by default with any decks, at a public table and at a private one."""
     for number, deal in games or ((0, 0), (2, 0), (1, 0)):
         bugged = Bugged(live, number, deal)
+        bugged.moves = moves
         bugged.play()
         bugged.check()
         bugged.close()
@@ -316,4 +320,4 @@ def test_a_listing_that_tells_too_much_is_found(
 
     monkeypatch.setattr(Sheet, "info", betraying)
     with pytest.raises(Leak, match=found):
-        find_leak(leaky)
+        find_leak(leaky, moves=FROM_THE_FIRST)
