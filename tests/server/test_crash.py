@@ -22,8 +22,8 @@ from tests.server.player import Line, Message, Person, Seen, insist_same
 from tests.server.process import Nursery, ServerProcess
 from tests.server.tables import counted, folded, kept
 
-KILLS = int(os.environ.get("PLAYMAT_SOAK_CRASHES", "12"))
-BEGIN_EVERY = 5
+KILLS = int(os.environ.get("PLAYMAT_SOAK_CRASHES", "7"))
+BEGIN_EVERY = 3
 """Kills after which another game begins that nobody watches."""
 CLOCK = {"kind": "bank", "main": 3600, "each": 0}
 
