@@ -138,7 +138,7 @@ def test_players_of_the_same_name_can_be_told_apart(person: Come) -> None:
 
 def test_one_seat_is_taken_by_one_of_two_who_want_it_at_once(live: Live, ann: Person, person: Come) -> None:
     people = [person(name) for name in ("Bob", "Cy", "Di")]
-    for _ in range(15):
+    for _ in range(6):
         game = ann.open_table("open")
         results = at_once(*(partial(one.join, game) for one in people))
         taken = [one for one in results if isinstance(one, dict)]
@@ -210,7 +210,7 @@ def test_a_game_that_has_begun_is_not_left_but_conceded(ann: Person, ben: Person
 
 
 def test_leaving_and_joining_at_the_same_moment_leaves_a_table_that_makes_sense(live: Live, person: Come) -> None:
-    for _ in range(15):
+    for _ in range(6):
         ann, ben = person("Ann"), person("Ben")
         game = ann.open_table("open")
         left, joined = at_once(partial(ann.ask, "POST", f"/api/tables/{game}/leave"), partial(ben.join, game))
