@@ -30,7 +30,7 @@ from tests.server.player import Ear, Events, Line, Message, Person, Problem
 from tests.server.playing import asked
 from tests.server.tables import kept
 
-GAMES = scaled(4)
+GAMES = scaled(6)
 SHAMAN = games.get("shaman")
 BANK = {"kind": "bank", "main": 600, "each": 10}
 
@@ -228,6 +228,8 @@ def test_no_byte_that_anybody_is_sent_depends_on_what_they_cannot_see(live: Live
 
 FROM_THE_FIRST = 6
 """Answers within which everybody is told all that they are told all the time."""
+SOME = 24
+"""Answers within which hidden cards have been dealt anew often enough."""
 
 
 @pytest.fixture
@@ -261,7 +263,7 @@ def test_a_view_that_tells_a_little_of_a_hidden_card_is_found(leaky: Live, monke
 
     monkeypatch.setattr(views_module, "view", betraying)
     with pytest.raises(Leak, match="reads hidden cards from"):
-        find_leak(leaky)
+        find_leak(leaky, moves=SOME)
 
 
 def test_a_reason_that_tells_a_little_of_a_hidden_card_is_found(leaky: Live, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -271,7 +273,7 @@ def test_a_reason_that_tells_a_little_of_a_hidden_card_is_found(leaky: Live, mon
 
     monkeypatch.setattr(room_module, "reasons_for", betraying)
     with pytest.raises(Leak, match="reads hidden cards from the reply"):
-        find_leak(leaky)
+        find_leak(leaky, moves=SOME)
 
 
 def test_a_log_that_names_what_was_not_seen_is_found(leaky: Live, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -295,7 +297,7 @@ def test_a_card_from_the_others_deck_list_is_found(leaky: Live, monkeypatch: pyt
 
     monkeypatch.setattr(views_module, "view", betraying)
     with pytest.raises(Leak, match="has not seen it yet"):
-        find_leak(leaky)
+        find_leak(leaky, moves=SOME)
 
 
 @pytest.mark.parametrize(
