@@ -28,6 +28,7 @@ from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import multiprocess
 
 from playmat.cli import serve
+from playmat.cli.main import main
 from playmat.cli.shared_numbers import shared_numbers
 from playmat.cli.supervisor import Workers
 from playmat.server import patient_http
@@ -200,12 +201,20 @@ def serving(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
         one.end()
 
 
-def refused(*arguments: str) -> str:
+Refused = Callable[..., str]
+
+
+@pytest.fixture
+def refused(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Refused:
     """What the command says when it does not serve."""
-    command = [sys.executable, "-m", "playmat.cli.main", "serve", "--no-browser", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
-    assert done.returncode == 2 and "Traceback" not in done.stderr
-    return done.stderr
+    monkeypatch.setattr(serve, "run", lambda *_: pytest.fail("it serves"))
+
+    def ask(*arguments: str) -> str:
+        code, told = main(["serve", "--no-browser", *arguments]), capsys.readouterr().err
+        assert code == 2 and "Traceback" not in told
+        return told
+
+    return ask
 
 
 # Starting and stopping ---------------------------------------------------------------------------------------
@@ -526,14 +535,10 @@ def test_what_a_killed_server_left_in_the_temporary_folder_is_removed(
 # What is refused ---------------------------------------------------------------------------------------------
 
 
-def test_a_port_in_use_is_told_with_another_one(serving: Callable[..., Serving], tmp_path: Path) -> None:
+def test_a_port_or_a_file_in_use_is_told(serving: Callable[..., Serving], refused: Refused, tmp_path: Path) -> None:
     port = serving().address.rpartition(":")[2]
     told = refused("--port", port, "--data-dir", str(tmp_path / "other"))
     assert f"Port {port} of 127.0.0.1 is in use" in told and f"--port {int(port) % 65_535 + 1}" in told
-
-
-def test_a_file_in_use_is_told(serving: Callable[..., Serving], tmp_path: Path) -> None:
-    serving()
     assert "A Playmat server is using" in refused("--port", "0", "--data-dir", str(tmp_path))
 
 
@@ -549,7 +554,9 @@ def test_a_file_in_use_is_told(serving: Callable[..., Serving], tmp_path: Path) 
         (("--data-dir", "/proc/none"), "cannot be"),
     ],
 )
-def test_what_cannot_be_served_is_said(arguments: tuple[str, ...], told: str, tmp_path: Path) -> None:
+def test_what_cannot_be_served_is_said(
+    refused: Refused, arguments: tuple[str, ...], told: str, tmp_path: Path
+) -> None:
     first = () if "--data-dir" in arguments else ("--data-dir", str(tmp_path))
     port = () if "--port" in arguments else ("--port", "0")
     assert told in refused(*first, *port, *arguments)
@@ -558,9 +565,9 @@ def test_what_cannot_be_served_is_said(arguments: tuple[str, ...], told: str, tm
 # Help --------------------------------------------------------------------------------------------------------
 
 
-def test_the_help_has_every_setting() -> None:
-    command = [sys.executable, "-m", "playmat.cli.main", "serve", "--help"]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+def test_the_help_has_every_setting(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--help"]) == 0
+    told = capsys.readouterr().out
     assert [one.name for one in SETTINGS if f"\n  {one.name} " not in told] == []
     assert "Examples: playmat serve;" in told
 
