@@ -19,7 +19,7 @@ from tests.server.playing import asked, seated
 from tests.server.process import Nursery, ServerProcess
 from tests.server.tables import counted, folded, kept
 
-KILLS = 10
+KILLS = 6
 PLAYED_ON = 5
 """Answers after which a game has shown that it goes on."""
 
