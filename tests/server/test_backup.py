@@ -248,7 +248,7 @@ def cut_between_lines(packed: bytes) -> bytes:
 
 def flipped(packed: bytes) -> bytes:
     middle = len(packed) // 2
-    return packed[:middle] + bytes([packed[middle] ^ 0xFF]) + packed[middle + 1 :]
+    return packed[:middle] + bytes(one ^ 0xFF for one in packed[middle : middle + 16]) + packed[middle + 16 :]
 
 
 def changed(packed: bytes) -> bytes:
@@ -296,12 +296,21 @@ def test_a_bad_file_changes_nothing_and_is_named(kind: str, saved: Path, databas
         assert {file.name.partition("-")[2] for file in folder.iterdir()} <= {"", "wal", "shm", "lock"}
 
 
-def test_no_damaged_byte_goes_unnoticed(saved: Path) -> None:
+def test_no_damaged_byte_goes_unnoticed_unless_it_means_the_same(saved: Path) -> None:
+    """There are several ways to pack a long run of one letter, and damage that turns one into another does none."""
     packed = saved.read_bytes()
+    unpacked = gzip.decompress(packed)
+    noticed = 0
     for place in range(STAMP, len(packed)):
-        saved.write_bytes(packed[:place] + bytes([packed[place] ^ 0x11]) + packed[place + 1 :])
-        with pytest.raises(BackupError, match="damaged|cut short|no backup of Playmat"):
+        damaged = packed[:place] + bytes([packed[place] ^ 0x11]) + packed[place + 1 :]
+        saved.write_bytes(damaged)
+        try:
             Archive(saved).check()
+        except BackupError:
+            noticed += 1
+        else:
+            assert gzip.decompress(damaged) == unpacked, place
+    assert noticed > 0.9 * (len(packed) - STAMP)
     saved.write_bytes(packed)
     assert Archive(saved).check().rows["entries"] == FEW
 
