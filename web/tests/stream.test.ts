@@ -176,6 +176,19 @@ test("a server that answers pings is kept", async () => {
   expect([FakeSocket.all.length, links.at(-1)]).toEqual([1, "open"]);
 });
 
+test("a server that answers late, though it was asked twice whether it is there, is kept", async () => {
+  stream.watch("g1", watcher());
+  const socket = FakeSocket.last;
+  socket.greet();
+  void ending(stream.ask({ type: "describe", game: "g1" }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  void ending(stream.ask({ type: "describe", game: "g1" }));
+  await vi.advanceTimersByTimeAsync(6_000);
+  for (const { type, id } of socket.said) if (type === "ping") socket.tell({ type: "pong", to: id });
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(stream.link).toBe("open");
+});
+
 test("a socket that nobody greets through is given up", () => {
   stream.watch("g1", watcher());
   vi.advanceTimersByTime(8_000);

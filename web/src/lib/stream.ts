@@ -223,7 +223,7 @@ class Stream implements Ears {
   #rest(): void {
     clearInterval(this.#ping);
     clearInterval(this.#upgrade);
-    clearTimeout(this.#patience);
+    this.#isAlive();
   }
 
   opened(): void {
@@ -282,15 +282,22 @@ class Stream implements Ears {
     }
   }
 
+  /** Asks whether somebody is there; once at a time, or the answer to one ping would leave another's patience running. */
   #checkPulse(): void {
+    if (this.#patience) return;
     this.#patience = window.setTimeout(() => {
       this.#line?.end();
       this.broke();
     }, PING_PATIENCE);
     this.ask({ type: "ping" }).then(
-      () => clearTimeout(this.#patience),
+      () => this.#isAlive(),
       () => undefined,
     );
+  }
+
+  #isAlive(): void {
+    clearTimeout(this.#patience);
+    this.#patience = 0;
   }
 
   // Messages
