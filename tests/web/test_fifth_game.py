@@ -22,9 +22,9 @@ from tests.server.ports import HeldPort
 from tests.web.axe import insist_in_both_themes
 from tests.web.conftest import Visit
 from tests.web.table import Table
-from tests.web.test_looks import COVERED, OUT_OF_SIGHT, SLACK
-from tests.web.test_phone import WIDTHS, insist_thumb
-from tests.web.visitor import SIZES, Screen
+from tests.web.test_looks import insist_in_sight
+from tests.web.test_phone import insist_not_wider, insist_thumb
+from tests.web.visitor import Screen
 
 ROOT: Final = Path(__file__).parents[2]
 TRICKS: Final = 9
@@ -92,10 +92,9 @@ def test_a_whole_game_by_mouse(visit: Visit, tricks: str) -> None:
         expect(page.get_by_role("dialog")).to_have_count(0)
         left, before = hand(table), left
         assert table.options.count() <= left < before
-        assert page.evaluate(OUT_OF_SIGHT, SLACK["laptop"]) == {"scrolls": 0, "cut": []}
+        insist_in_sight(page, "laptop")
         glowing = table.mat.locator(".glows")
         assert glowing.count() == table.options.count()
-        assert page.evaluate(COVERED) == []
         with table.moving_on():
             glowing.first.click()
     expect(table.end.get_by_role("heading")).to_have_text(re.compile("You win!| wins$"))
@@ -145,9 +144,8 @@ def test_a_whole_game_with_a_thumb(visit: Visit, tricks: str, screen: Screen) ->
     page = visit(url=tricks, screen=screen).go("/")
     table = sit_down(page, touch=True)
     while table.come_to_ask():
-        assert max(page.evaluate(WIDTHS)) <= SIZES[screen]["width"], "the page is wider than the phone"
-        assert page.evaluate(OUT_OF_SIGHT, SLACK[screen]) == {"scrolls": 0, "cut": []}
-        assert page.evaluate(COVERED) == []
+        insist_not_wider(page, screen)
+        insist_in_sight(page, screen)
         for option in table.options.all():
             insist_thumb(option)
         table.answer(table.options.last)

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.player import Person
 from tests.web.games import advanced
+from tests.web.laid import come_to
 from tests.web.table import Table
 from tests.web.visitor import Visitor
 
@@ -153,7 +154,7 @@ def test_whatever_scrolls_can_be_reached(visitor: Visitor, person: Callable[[str
     for _ in range(25):
         if not table.come_to_ask():
             break
-        assert page.evaluate(UNREACHABLE) == []
+        come_to(page, UNREACHABLE, [])
         table.answer()
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.server.player import Person
 from tests.web.conftest import Visit
 from tests.web.games import advanced, finished
+from tests.web.laid import come_to
 from tests.web.spanish import catalogue, insist_spanish
 from tests.web.table import Table
 from tests.web.visitor import Visitor
@@ -86,4 +87,4 @@ def test_nothing_moves_for_those_who_want_it_still(visit: Visit, person: Callabl
         visitor.be(ann)
         assert Table(visitor.go(path)).come_to_ask()
     moving.page.wait_for_function(RUNNING)  # what can be used glows
-    assert still.page.evaluate(RUNNING) == 0
+    come_to(still.page, RUNNING, 0)

@@ -12,6 +12,7 @@ from playmat import games
 from playmat.screen.lessons import find
 from tests.web.axe import insist_in_both_themes
 from tests.web.conftest import Visit
+from tests.web.laid import come_to
 from tests.web.spanish import insist_spanish
 from tests.web.table import Table
 from tests.web.visitor import Delay, Visitor
@@ -235,11 +236,11 @@ def test_a_lesson_fits_on_a_phone(visit: Visit) -> None:
     course = Course(page)
     for done in range(STEPS):
         course.expect_at(done)
-        assert page.evaluate(FITS), f"step {done + 1}"
+        come_to(page, FITS, True)
         expected = LESSON.at(done).expected
         (course.option(expected, done) if expected else course.go_on).tap()
     course.expect_at(STEPS)
-    assert page.evaluate(FITS), "the end"
+    come_to(page, FITS, True)
     expect(course.table.mat).to_be_visible()
 
 

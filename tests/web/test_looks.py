@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.web.conftest import Visit
+from tests.web.laid import come_to
 from tests.web.table import Table
 from tests.web.visitor import Screen
 
@@ -36,6 +38,12 @@ COVERED: Final = """() => {
 """What can be used and cannot be clicked in its middle, because something lies over it."""
 
 
+def insist_in_sight(page: Page, screen: Screen) -> None:
+    """Once everything has found its place, all of the mat is to be seen, and what can be used can be clicked."""
+    come_to(page, f"() => ({OUT_OF_SIGHT})({SLACK[screen]})", {"scrolls": 0, "cut": []})
+    come_to(page, COVERED, [])
+
+
 @pytest.mark.parametrize("screen", SLACK)
 def test_the_whole_mat_is_in_sight_at_every_question(visit: Visit, screen: Screen) -> None:
     page = visit(screen=screen).go("/")
@@ -45,7 +53,5 @@ def test_the_whole_mat_is_in_sight_at_every_question(visit: Visit, screen: Scree
     for _ in range(18):
         if not table.come_to_ask():
             break
-        sight = page.evaluate(OUT_OF_SIGHT, SLACK[screen])
-        assert sight == {"scrolls": 0, "cut": []}, table.prompt.inner_text()
-        assert page.evaluate(COVERED) == []
+        insist_in_sight(page, screen)
         table.answer()

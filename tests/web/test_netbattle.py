@@ -19,7 +19,8 @@ from tests.web.laid import come_to
 from tests.web.netbattle import Come, Sitting, main_phase
 from tests.web.table import Table
 from tests.web.test_budget import insist_drawn, insist_little_script, scripts_of
-from tests.web.visitor import SIZES, Screen, Visitor
+from tests.web.test_phone import insist_not_wider
+from tests.web.visitor import Screen, Visitor
 
 RULE: Final = re.compile(r"^NB-[A-Z]+-\d+$")
 LONGEST_DRAMA: Final = 1_200
@@ -320,11 +321,6 @@ def test_nothing_flies_or_falls_where_motion_is_reduced(sit: Callable[..., Sitti
 
 
 # Small screens, keys, everybody ------------------------------------------------------------------------------------
-
-
-def insist_not_wider(page: Page, screen: Screen) -> None:
-    """Nothing on the page is wider than the screen."""
-    come_to(page, f"() => document.documentElement.scrollWidth <= {SIZES[screen]['width']}", True)
 
 
 @pytest.mark.parametrize("screen", ["phone", "phone lying"])

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.server.player import Person
 from tests.web.axe import ONLY_COLOURS, insist_accessible
 from tests.web.conftest import Visit
+from tests.web.laid import come_to
 from tests.web.lobby import listed
 from tests.web.spanish import insist_spanish
 from tests.web.visitor import Visitor
@@ -284,7 +285,7 @@ def test_every_page_is_for_everybody(visit: Visit, light: str) -> None:
     for name, path in PAGES.items():
         page = settled(visitor, path)
         insist_accessible(page, name, **(ONLY_COLOURS if light == "dark" and name in LONG else {}))
-        assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth"), name
+        come_to(page, "() => document.documentElement.scrollWidth <= innerWidth", True)
         expect(page.locator("main h1")).to_have_count(1)
         if "language" in wishes:
             insist_spanish(page)

@@ -26,6 +26,7 @@ from tests.server.player import Line, Person
 from tests.web.axe import insist_accessible
 from tests.web.clock import answers_of, go_on, hold, let_go
 from tests.web.conftest import Visit
+from tests.web.laid import come_to
 from tests.web.netbattle import Sitting
 from tests.web.spanish import insist_spanish
 from tests.web.table import Table
@@ -335,6 +336,7 @@ def test_the_settings_are_reached_by_typing_and_read_well(sit: Callable[..., Sea
     assert seat.table.come_to_ask()
     insist_accessible(seat.page, "a question that can be passed")
     seat.page.keyboard.press("/")
+    expect(seat.page.get_by_label("Command", exact=True)).to_be_focused()
     seat.page.keyboard.type("stops\n")
     expect(seat.panel.get_by_role("group")).to_have_count(2)
     insist_accessible(seat.page, "where to be asked")
@@ -351,7 +353,7 @@ def test_passing_fits_a_phone_and_speaks_spanish(live: Live, visit: Visit, perso
     seat.page.get_by_role("button", name="Cuándo preguntarme").tap()
     expect(seat.page.get_by_role("dialog", name="Cuándo preguntarme")).to_be_visible()
     insist_spanish(seat.page)
-    assert seat.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    come_to(seat.page, "() => document.documentElement.scrollWidth <= innerWidth", True)
     seat.page.keyboard.press("Escape")
     seat.page.get_by_role("button", name="Pasar hasta que acabe el turno").tap()
     expect(seat.bar).to_contain_text("Pasas hasta que acabe el turno.")

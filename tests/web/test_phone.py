@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visit
+from tests.web.laid import come_to
 from tests.web.table import Table
 from tests.web.visitor import SIZES, Screen
 
 THUMB: Final = 44
 SMALLEST: Final = 24
-WIDTHS: Final = "() => [document.documentElement.scrollWidth, document.body.scrollWidth]"
+WIDEST: Final = "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)"
 SMALL_ONES: Final = f"""() => {{
     const within = (box) => box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     return [...document.querySelectorAll("button, a, select, input, summary")]
@@ -32,10 +33,14 @@ def insist_thumb(thing: Locator) -> None:
     assert min(box["width"], box["height"]) >= THUMB - 0.5, (thing.inner_text(), box)
 
 
+def insist_not_wider(page: Page, screen: Screen) -> None:
+    """Nothing on the page is wider than the screen."""
+    come_to(page, f"() => {WIDEST} <= {SIZES[screen]['width']}", True)
+
+
 @pytest.mark.parametrize("screen", ["phone", "phone lying"])
 def test_a_whole_game_with_a_thumb(visit: Visit, screen: Screen) -> None:
     page = visit(screen=screen).go("/")
-    width, height = SIZES[screen]["width"], SIZES[screen]["height"]
     play = page.get_by_role("button", name="Play now: Shaman duel")
     insist_thumb(play)
     play.tap()
@@ -45,14 +50,13 @@ def test_a_whole_game_with_a_thumb(visit: Visit, screen: Screen) -> None:
     table = Table(page, touch=True)
     answers = 0
     while table.come_to_ask():
-        assert max(page.evaluate(WIDTHS)) <= width, "the page is wider than the phone"
+        insist_not_wider(page, screen)
         for option in table.options.all():
             insist_thumb(option)
-        prompt, first = table.prompt.bounding_box(), table.options.first.bounding_box()
-        assert prompt is not None and prompt["y"] >= 0 and prompt["y"] + prompt["height"] <= height
-        assert first is not None and first["y"] + first["height"] <= height, "the first answer is out of reach"
+        expect(table.prompt).to_be_in_viewport(ratio=1)
+        expect(table.options.first).to_be_in_viewport(ratio=1)
         if answers < 3:
-            assert page.evaluate(SMALL_ONES) == []
+            come_to(page, SMALL_ONES, [])
         table.answer(table.options.first if answers < 5 else table.options.last)
         answers += 1
     for thing in (table.end.get_by_role("button", name="Play again"), table.end.get_by_role("link").first):
