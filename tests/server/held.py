@@ -13,6 +13,7 @@ import pytest
 
 from playmat.server import ledger, timepiece
 from playmat.server.bot_work import Job
+from playmat.server.room import load
 from playmat.server.timepiece import Timepiece
 from tests.patience import PATIENCE, eventually
 from tests.server.live import Live
@@ -126,6 +127,50 @@ class HeldWrites:
         self.begun.set()
         assert self.may.wait(PATIENCE)
         return self.write(*args)
+
+
+class HeldReading:
+    """A game that has been read from the database, and comes into memory when a test lets it."""
+
+    def __init__(self, live: Live, game: str) -> None:
+        assert live.service is not None
+        self.read: Final = live.service.store.read
+        self.game: Final = game
+        self.loop: Final = live.loop
+        self.times = 0
+        self.begun: Final = threading.Event()
+        self.may: Final = asyncio.Event()
+
+    def wait(self) -> None:
+        """Wait until it has been read."""
+        assert self.begun.wait(PATIENCE), "nothing is read"
+
+    def let_go(self) -> None:
+        """Let it come."""
+        self.loop.call_soon_threadsafe(self.may.set)
+
+    async def late(self, work: Any, *details: Any) -> Any:
+        """Look something up; what a room is built from, as soon as that may be."""
+        found = await self.read(work, *details)
+        if work is load and details == (self.game,):
+            self.times += 1
+            if self.times == 2:  # the first time is only to see what table it is
+                self.begun.set()
+                await self.may.wait()
+        return found
+
+
+@contextmanager
+def held_reading(live: Live, game: str) -> Iterator[HeldReading]:
+    """Hold a game on its way from the database into memory."""
+    reading = HeldReading(live, game)
+    assert live.service is not None
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(live.service.store, "read", reading.late)
+        try:
+            yield reading
+        finally:
+            reading.let_go()
 
 
 @contextmanager

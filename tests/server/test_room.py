@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -12,8 +13,9 @@ import pytest
 from playmat import games
 from playmat.server.errors import not_saved
 from playmat.server.seating import now
+from playmat.server.store import News
 from tests.patience import PATIENCE, eventually
-from tests.server.held import held_bots, held_writes
+from tests.server.held import held_bots, held_reading, held_writes
 from tests.server.live import Live
 from tests.server.player import Line, Person, Problem, insist_same
 from tests.server.playing import asked, other_of, start
@@ -171,6 +173,37 @@ def append_elsewhere(live: Live, game: str, kind: str, seat: int, data: str) -> 
     live.change("insert into entries values (?, ?, ?, ?, ?, ?)", game, last + 1, now(), kind, seat, data)
     live.change("update games set entries = ? where id = ?", last + 1, game)
     return int(last) + 1
+
+
+def test_who_sits_down_while_a_table_is_being_read_begins_the_game_for_all(
+    live: Live, ann: Person, ben: Person
+) -> None:
+    game = ann.open_table("open")
+    with ann.connect() as line, held_reading(live, game) as reading, ThreadPoolExecutor(1) as aside:
+        line.send("watch", game=game)
+        reading.wait()
+        joining = aside.submit(ben.join, game)
+        eventually(lambda: live.rows("select 1 from games where id = ? and status = 'playing'", game))
+        reading.let_go()
+        line.see(game, lambda seen: seen.table["view"] is not None)
+        assert joining.result(PATIENCE)["status"] == "playing"
+
+
+def test_what_others_append_while_a_game_is_being_read_is_taken_in(live: Live, ann: Person, ben: Person) -> None:
+    assert live.service is not None
+    game, line, other = start(ann, ben)
+    rooms = live.service.rooms
+    for one in (line, other):
+        one.close()
+    eventually(lambda: not rooms.rooms[game].watchers, "the server does not notice who is gone")
+    rooms.rooms.pop(game).forget()
+    with line.person.connect() as back, held_reading(live, game) as reading:
+        back.send("watch", game=game)
+        reading.wait()
+        number = append_elsewhere(live, game, "say", -1, "Eve\nHello")
+        live.loop.call_soon_threadsafe(rooms.hear, News("another", "entry", game, str(number)))
+        reading.let_go()
+        assert [one["text"] for one in back.up_to(game, number).table["said"]] == ["Hello"]
 
 
 def insist_whole(live: Live, game: str, *lines: Line) -> None:

@@ -158,12 +158,13 @@ class Rooms:
     async def sheet_changed(self, sheet: Sheet) -> None:
         """A table's row was changed by this worker."""
         room = self.rooms.get(sheet.id)
-        if room is not None:
-            await room.sheet_changed(sheet, ours=True)
-        elif sheet.status == "playing":
+        if room is None and (sheet.status == "playing" or sheet.id in self.opening):
             room = await self.room(sheet.id)
-            room.wrote_last = True
-            room.pace.plan()
+            if room.match is not None:
+                room.wrote_last = True
+                room.pace.plan()
+        if room is not None:  # also one that was just being read, perhaps as it was before
+            await room.sheet_changed(sheet, ours=True)
         self.lobby_changed()
 
     def pause(self) -> int:
@@ -301,13 +302,12 @@ class Rooms:
             self.store.tell(News(self.worker, "hello", ""))
             self.announce_all()
             self.listing.changed()
-            for room in list(self.rooms.values()):
-                self.spawn(room.catch_up())
-                self.spawn(self._reread(room))
+            for game in {*self.rooms, *self.opening}:
+                self.spawn(self._catch_up(game))
+                self.spawn(self._reread(game))
         elif news.kind in ("entry", "table"):
-            told = self.rooms.get(news.about)
-            if told is not None:
-                self.spawn(told.catch_up() if news.kind == "entry" else self._reread(told))
+            if news.about in self.rooms or news.about in self.opening:
+                self.spawn(self._catch_up(news.about) if news.kind == "entry" else self._reread(news.about))
         elif news.kind == "presence":
             seats, _, watching = news.detail.partition("|")
             there = frozenset(int(seat) for seat in seats.split(",") if seat)
@@ -323,8 +323,13 @@ class Rooms:
             self.announce_all()
             self.spawn(self._reread_downtimes())
 
-    async def _reread(self, room: Room) -> None:
-        sheet = await self.store.read(ledger.find, room.sheet.id)
+    async def _catch_up(self, game: str) -> None:
+        """Take in what others appended, also to a game that is just being read, perhaps as it was before."""
+        await (await self.room(game)).catch_up()
+
+    async def _reread(self, game: str) -> None:
+        room = await self.room(game)
+        sheet = await self.store.read(ledger.find, game)
         if sheet is not None:
             await room.sheet_changed(sheet, ours=False)
 
