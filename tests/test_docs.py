@@ -27,7 +27,7 @@ def test_every_example_on_the_page_runs_as_printed(page: Path) -> None:
 
 
 def test_the_readme_plays_a_game() -> None:
-    assert doctest.testfile(str(ROOT / "README.md"), module_relative=False).attempted >= 5
+    assert len(doctest.DocTestParser().get_examples((ROOT / "README.md").read_text(encoding="utf-8"))) >= 5
 
 
 def test_the_package_plays_a_game() -> None:

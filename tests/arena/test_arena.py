@@ -60,11 +60,8 @@ def interrupt_after(games: int, done: int) -> None:
         raise Interrupted
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_an_interrupted_run_goes_on_where_it_was(
-    plan: Plan, alone: list[Played], tmp_path: Path, workers: int
-) -> None:
-    for games in (3, 9):
+def test_an_interrupted_run_goes_on_where_it_was(plan: Plan, alone: list[Played], tmp_path: Path) -> None:
+    for games, workers in ((3, 1), (9, 2)):
         with pytest.raises(Interrupted):
             play_plan(plan, tmp_path, workers=workers, progress=partial(interrupt_after, games))
         kept = read_journal(tmp_path)[1]
@@ -72,7 +69,7 @@ def test_an_interrupted_run_goes_on_where_it_was(
         with (tmp_path / "games.jsonl").open("ab") as file:
             file.write(msgspec.json.encode(alone[15])[:50])  # a line that a kill cut short
     heard: list[int] = []
-    assert play_plan(plan, tmp_path, workers=workers, progress=heard.append) == alone
+    assert play_plan(plan, tmp_path, workers=1, progress=heard.append) == alone
     assert heard[0] == len(kept)
     assert heard[-1] == 16
     assert read_journal(tmp_path) == (plan, alone)

@@ -42,8 +42,7 @@ def timeless(simulation: Simulation) -> Simulation:
 def test_the_same_seed_gives_the_same_results_on_any_number_of_workers() -> None:
     others = set(active_children())
     alone = simulate("shaman", PAIR, 23, seed=5, workers=1)
-    for workers in (2, 3):
-        assert timeless(simulate("shaman", PAIR, 23, seed=5, workers=workers)) == timeless(alone)
+    assert timeless(simulate("shaman", PAIR, 23, seed=5, workers=3)) == timeless(alone)
     assert set(active_children()) <= others
 
 

@@ -134,20 +134,19 @@ class Sketch(RichScreen):
         return str(self.chance.randrange(len(self.questions[-1].choices)) + 1)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_every_page_of_a_game_fits_the_screen(width: int, height: int) -> None:
-    for seed in range(3):
-        decks = [sorted(SHAMAN.decks)[(seed + 3 * one) % 3] for one in range(2)]
-        state = SHAMAN.new(seed, ["Ben", "Erin"], decks)
-        screen = Sketch(width, height, random.Random(seed))
-        Play(SHAMAN, state, [Player("Ben", "human"), Player("Erin", "human")], LOOK, screen, Keeper()).run()
-        assert len(screen.pages) > 15
-        for page in screen.pages:
-            assert max(cell_len(line) for line in page) <= width, page
-        if height >= 24:
-            few = [page for page, asked in zip(screen.pages, screen.questions, strict=True) if len(asked.choices) < 8]
-            assert len(few) > 15
-            assert max(len(page) for page in few) < height
+@pytest.mark.parametrize(("seed", "width", "height"), [(seed, *size) for seed, size in enumerate(SIZES)])
+def test_every_page_of_a_game_fits_the_screen(seed: int, width: int, height: int) -> None:
+    decks = [sorted(SHAMAN.decks)[(seed + 3 * one) % 3] for one in range(2)]
+    state = SHAMAN.new(seed, ["Ben", "Erin"], decks)
+    screen = Sketch(width, height, random.Random(seed))
+    Play(SHAMAN, state, [Player("Ben", "human"), Player("Erin", "human")], LOOK, screen, Keeper()).run()
+    assert len(screen.pages) > 15
+    for page in screen.pages:
+        assert max(cell_len(line) for line in page) <= width, page
+    if height >= 24:
+        few = [page for page, asked in zip(screen.pages, screen.questions, strict=True) if len(asked.choices) < 8]
+        assert len(few) > 15
+        assert max(len(page) for page in few) < height
 
 
 def test_colours_are_used_and_never_alone() -> None:
