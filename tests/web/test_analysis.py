@@ -13,7 +13,7 @@ from playmat.analysis import Analysis
 from playmat.server import advice as hints
 from tests.server.live import Live
 from tests.server.player import Person
-from tests.web.axe import insist_in_both_themes
+from tests.web.axe import insist_in_both_themes, insist_on_each_screen
 from tests.web.conftest import Visit
 from tests.web.games import advanced, finished
 from tests.web.table import Table
@@ -84,7 +84,7 @@ def test_a_hint_is_asked_for_by_key_shown_and_read_aloud(visitor: Visitor, perso
     expect(best).to_have_count(1)
     expect(best).to_contain_text(re.compile(r"\d+ % ± \d+"))
     expect(table.question.get_by_role("button", name="Hint")).to_have_count(0)
-    insist_in_both_themes(page, "a hint")
+    insist_in_both_themes(page, "a hint", "section.question")
     table.answer(best)
     expect(table.question.get_by_role("status").filter(has_text="A hint")).to_have_count(0)
 
@@ -148,4 +148,4 @@ def test_the_analysis_leads_through_the_game(visit: Visit, person: Come, live: L
     assert box is not None
     curve.click(position={"x": box["width"] - 2, "y": 20})
     expect(moment).to_have_value(str(length))
-    insist_in_both_themes(page, "an analysis")
+    insist_on_each_screen(page, "an analysis")

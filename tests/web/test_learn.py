@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from playmat import games
 from playmat.screen.lessons import find
-from tests.web.axe import insist_in_both_themes
+from tests.web.axe import insist_in_both_themes, insist_on_each_screen
 from tests.web.conftest import Visit
 from tests.web.laid import come_to
 from tests.web.spanish import insist_spanish
@@ -215,20 +215,20 @@ def test_the_lesson_in_words(visitor: Visitor) -> None:
 def test_lessons_shut_nobody_out(visit: Visit, screen: str) -> None:
     page = visit(screen=screen).go("/learn")
     expect(page.get_by_role("link", name="Begin: Your first duel")).to_be_visible()
-    insist_in_both_themes(page, "the lessons")
+    insist_on_each_screen(page, "the lessons")
     page.get_by_role("link", name="Begin: Your first duel").click()
     course = Course(page)
     course.expect_at(0)
-    insist_in_both_themes(page, "somebody else answers")
+    insist_on_each_screen(page, "somebody else answers")
     course.go_on.click()
     course.expect_at(1)
-    insist_in_both_themes(page, "asked")
+    insist_on_each_screen(page, "asked")
     course.option("discard", 1).click()
     expect(course.again).to_be_visible()
-    insist_in_both_themes(page, "told why not")
+    insist_on_each_screen(page, "told why not")
     page.goto(f"{PATH}?step={STEPS}")
     course.expect_at(STEPS)
-    insist_in_both_themes(page, "the end of a lesson")
+    insist_on_each_screen(page, "the end of a lesson")
 
 
 def test_a_lesson_fits_on_a_phone(visit: Visit) -> None:

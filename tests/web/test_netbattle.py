@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from playmat.testing import P1, P2
 from playmat.testing import Table as Position
 from tests.server.live import Live
-from tests.web.axe import insist_in_both_themes
+from tests.web.axe import insist_in_both_themes, insist_on_each_screen
 from tests.web.clock import answers_of, note_sent
 from tests.web.conftest import Visit
 from tests.web.laid import come_to
@@ -366,14 +366,14 @@ def test_nobody_is_shut_out(sit: Callable[..., Sitting], screen: Screen) -> None
     ann = sit(position, screen=screen)
     assert ann.table.come_to_ask()
     ann.mat.locator("details").evaluate_all("(all) => all.forEach((one) => { one.open = true; })")
-    insist_in_both_themes(ann.page, "a main phase with a condition in force")
+    insist_on_each_screen(ann.page, "a main phase with a condition in force")
     ann.table.answer(ann.table.option("Blast"))
-    insist_in_both_themes(ann.page, "a blast")
+    insist_on_each_screen(ann.page, "a blast")
     ann.table.answer(ann.table.options.first)
-    insist_in_both_themes(ann.page, "the other player's opportunity")
+    insist_on_each_screen(ann.page, "the other player's opportunity")
     ann.page.keyboard.press("t")
     expect(ann.page.get_by_role("heading", name="The open piles")).to_be_visible()
-    insist_in_both_themes(ann.page, "text mode")
+    insist_on_each_screen(ann.page, "text mode")
 
 
 def test_the_mat_speaks_spanish(sit: Callable[..., Sitting]) -> None:
