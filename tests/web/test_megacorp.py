@@ -29,12 +29,9 @@ SPOT_OF: Final = """(label) => {
         const told = one.querySelector(".unseen").textContent.split(". You can: ")[1] ?? "";
         return told.split("; ").includes(label);
     });
-    if (!spot) return null;
-    spot.scrollIntoView({ block: "nearest" });
-    const { left, top, width, height } = spot.getBoundingClientRect();
-    return [left + width / 2, top + height / 2];
+    return spot;
 }"""
-"""Where on the screen something lies with which an answer is given."""
+"""What lies there with which an answer is given."""
 OUTSIDE: Final = """() => {
     const field = document.querySelector("[data-field]");
     const inside = (box, frame) => box.left >= frame.left - 1 && box.right <= frame.right + 1
@@ -74,10 +71,10 @@ def give_on_the_mat(page: Page, label: str) -> bool:
     """Give an answer where it lies on the table: by a press, or by a press and a choice in the little menu."""
     page.mouse.move(1, 1)
     page.keyboard.press("Escape")
-    at = page.evaluate(SPOT_OF, label)
-    if at is None:
+    spot = page.evaluate_handle(SPOT_OF, label).as_element()
+    if spot is None:
         return False
-    page.mouse.click(*at)
+    spot.click()  # once it lies still
     menu = page.get_by_role("dialog").locator("[data-choice]").filter(has_text=label)
     if menu.count():
         menu.first.click()

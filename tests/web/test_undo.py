@@ -89,6 +89,7 @@ def test_against_somebody_it_needs_their_consent(
         request = bens.tables[game].table["undo"]["request"]
         table.up_to(bens.call("consent", game=game, request=request, yes=False)["number"])
         expect(page.get_by_text("has asked to take an answer back.")).to_have_count(0)
+        assert table.come_to_ask()
         assert table.standing == before
 
         page.get_by_role("button", name="Ask to take back").click()
@@ -126,8 +127,9 @@ def test_whoever_is_asked_for_consent_allows_or_declines(visitor: Visitor, perso
 
         bens.until(lambda: bens.tables[game].table["undo"] is None and bens.tables[game].keys)
         until_ben_has_answered_ann(table, game, bens)
-        assert bens.call("undo", game=game)["type"] == "accepted"
         before = table.standing
+        assert bens.call("undo", game=game)["type"] == "accepted"
         page.get_by_role("button", name="Decline").click()
         expect(asks).to_have_count(0)
+        assert table.come_to_ask()
         assert table.standing == before
