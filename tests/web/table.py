@@ -146,6 +146,21 @@ class Table:
         expect(self.mat).to_be_visible()
 
 
+def use_tool(page: Page, name: str) -> None:
+    """Press one of the table's tools, which on a phone may lie in a menu."""
+    tool, more = page.get_by_role("button", name=name, exact=True), page.get_by_role("button", name="More")
+    expect(tool.or_(more).first).to_be_visible()
+    if not tool.is_visible():
+        more.click()
+    tool.click()
+
+
+def give_up(page: Page) -> None:
+    """Concede, after being asked back."""
+    use_tool(page, "Concede")
+    page.get_by_role("dialog", name="Give the game up?").get_by_role("button", name="Concede", exact=True).click()
+
+
 def whoever_is_asked(*tables: Table) -> Table | None:
     """The one of several tables at which somebody is asked, once that is so; none when the game is over at all."""
 
@@ -154,9 +169,3 @@ def whoever_is_asked(*tables: Table) -> Table | None:
         return [None] if all(one["over"] for _, one in moments) else [table for table, one in moments if one["asked"]]
 
     return eventually(look, "nobody is asked")[0]
-
-
-def play_out(winner: Table, loser: Table) -> None:
-    """Let two people play each other, the one as well as it goes, the other as badly."""
-    while (table := whoever_is_asked(winner, loser)) is not None:
-        table.answer(table.options.first if table is winner else table.options.last)

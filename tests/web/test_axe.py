@@ -6,14 +6,14 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.server.player import Person
 from tests.web.axe import insist_on_each_screen
 from tests.web.conftest import Visit
 from tests.web.games import advanced, answer_once, finished, is_asked
 from tests.web.lobby import listed
-from tests.web.table import Table
+from tests.web.table import Table, use_tool
 from tests.web.visitor import Screen, Visitor
 
 Come = Callable[[str], Person]
@@ -26,14 +26,6 @@ def sit(visit: Visit, person: Come, screen: Screen) -> tuple[Visitor, Person]:
     visitor = visit(screen=screen)
     visitor.be(ann)
     return visitor, ann
-
-
-def tool(page: Page, name: str) -> None:
-    """Press one of the table's tools, which on a phone may lie in a menu."""
-    button = page.get_by_role("button", name=name, exact=True)
-    if not button.is_visible():
-        page.get_by_role("button", name="More").click()
-    button.click()
 
 
 @SCREENS
@@ -56,13 +48,13 @@ def test_a_game_under_way(visit: Visit, person: Come, screen: Screen) -> None:
     page.keyboard.press("Escape")
     expect(tray).to_have_count(0)
     for name in ("Keys and commands", "Table settings", "Concede"):
-        tool(page, name)
+        use_tool(page, name)
         dialog = page.get_by_role("dialog", name="Give the game up?" if name == "Concede" else name)
         expect(dialog).to_be_visible()
         insist_on_each_screen(page, name, "dialog[open]")
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
-    tool(page, "Log")
+    use_tool(page, "Log")
     expect(table.log).to_be_in_viewport()
     insist_on_each_screen(page, "Log")
     page.keyboard.press("Escape")

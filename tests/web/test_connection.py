@@ -15,7 +15,7 @@ from tests.server.player import Person
 from tests.web.clock import hold
 from tests.web.conftest import Visit
 from tests.web.games import advanced
-from tests.web.table import Table
+from tests.web.table import Table, give_up
 from tests.web.visitor import Visitor
 
 CONNECTION_LOST = "The connection is lost"
@@ -115,8 +115,6 @@ def test_a_server_that_is_started_again_goes_on_where_it_stopped(visit: Visit, t
         assert table.come_to_ask()
         assert table.standing == before
         table.play(2)
-        table.lose()
-        expect(table.end).to_be_visible()
         page.close()
 
 
@@ -173,5 +171,5 @@ def test_where_no_socket_gets_through_the_game_goes_another_way(visitor: Visitor
     page.keyboard.press("t")
     expect(page.get_by_role("region", name="The open piles").get_by_role("listitem").first).to_be_visible()
     page.keyboard.press("t")
-    table.lose()
+    give_up(page)
     expect(table.end).to_be_visible()

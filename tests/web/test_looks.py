@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pytest
 from playwright.sync_api import Page
 
+from tests.server.player import Person
 from tests.web.conftest import Visit
+from tests.web.games import advanced
 from tests.web.laid import come_to
 from tests.web.table import Table
 from tests.web.visitor import Screen
@@ -26,6 +29,8 @@ OUT_OF_SIGHT: Final = """(slack) => {
 }"""
 """By how much the mat has to be scrolled, and which players and piles are not to be seen, but for so many pixels."""
 SLACK: Final[dict[Screen, int]] = {"laptop": 1, "desktop": 1, "phone": 20, "phone lying": 20}
+ANSWERS: Final = 8
+"""Each screen looks at so many questions, of another part of a game than the other screens."""
 COVERED: Final = """() => {
     const hidden = [];
     for (const spot of document.querySelectorAll("[data-spot].glows")) {
@@ -44,13 +49,16 @@ def insist_in_sight(page: Page, screen: Screen) -> None:
     come_to(page, COVERED, [])
 
 
-@pytest.mark.parametrize("screen", SLACK)
-def test_the_whole_mat_is_in_sight_at_every_question(visit: Visit, screen: Screen) -> None:
-    page = visit(screen=screen).go("/")
-    page.get_by_role("button", name="Play now: Shaman duel").click()
-    page.get_by_role("button", name="Start").click()
+@pytest.mark.parametrize(("screen", "begins"), list(zip(SLACK, (0, 6, 12, 3), strict=True)))
+def test_the_whole_mat_is_in_sight_at_every_question(
+    visit: Visit, person: Callable[[str], Person], screen: Screen, begins: int
+) -> None:
+    ann = person("Ann")
+    visitor = visit(screen=screen)
+    visitor.be(ann)
+    page = visitor.go(f"/t/{advanced(ann, begins)}")
     table = Table(page, touch=screen.startswith("phone"))
-    for _ in range(18):
+    for _ in range(ANSWERS):
         if not table.come_to_ask():
             break
         insist_in_sight(page, screen)

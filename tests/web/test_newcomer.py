@@ -22,7 +22,7 @@ def test_a_newcomer_plays_a_whole_game_two_clicks_after_the_first_page(visitor: 
     assert table.come_to_ask()
     expect(table.prompt.get_by_role("link", name=re.compile(r"^SK-"))).to_be_visible()
     expect(page.get_by_text("Greedy bot")).to_be_visible()
-    table.play(8)
+    table.play(3)
     table.lose()
 
     expect(table.end.get_by_role("heading", name="Greedy wins")).to_be_visible()

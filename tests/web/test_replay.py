@@ -15,7 +15,7 @@ from tests.server.player import Person
 from tests.web.clock import go_on, hold
 from tests.web.conftest import Visit
 from tests.web.games import finished
-from tests.web.table import Table
+from tests.web.table import Table, give_up
 from tests.web.visitor import Delay, Visitor
 
 ANN, GREEDY, SPECTATOR, ALL_OPEN = "0", "1", "-1", "-2"
@@ -110,7 +110,8 @@ def test_whoever_played_can_prove_that_the_deal_was_fair(visitor: Visitor, monke
     shown = page.get_by_role("dialog").locator("code")
     expect(shown).to_have_text([re.compile("^[0-9a-f]{64}$"), re.compile("^[0-9a-f]{32}$")])
     page.keyboard.press("Escape")
-    table.lose()
+    table.play(2)
+    give_up(page)
     table.end.get_by_role("link", name="Watch the replay").click()
     check = page.get_by_role("button", name="Check the deal")
     verdict = page.get_by_role("dialog").locator("[data-verdict]")
@@ -152,6 +153,7 @@ def test_a_link_to_a_moment_opens_there_for_anybody(replayed: Visitor, visit: Vi
     press(page, "A moment on")
     page.get_by_label("Seen by").select_option(GREEDY)
     expect(page.get_by_label("Seen by")).to_have_value(GREEDY)
+    replayed.until(lambda: not replayed.on_their_way, "what they see did not come")
     there = moment(page)
     said = page.locator("dd").first.inner_text()
     press(page, "Share this moment")

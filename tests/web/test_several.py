@@ -19,7 +19,7 @@ def more_players(page: Page, times: int) -> None:
         page.get_by_role("button", name="One more").click()
 
 
-def give_up(page: Page) -> None:
+def leave_the_others(page: Page) -> None:
     """Concede, after being asked back."""
     page.get_by_role("button", name="Concede", exact=True).click()
     dialog = page.get_by_role("dialog")
@@ -50,7 +50,7 @@ def test_a_table_for_four_is_filled_from_the_lobby_and_goes_on_without_one(visit
     for one in (ann, ben, cleo):
         expect(one.page.get_by_role("button", name="Concede", exact=True)).to_be_visible()
 
-    give_up(ben.page)
+    leave_the_others(ben.page)
     expect(ben.page.get_by_text("You are out of the game.")).to_be_visible()
     expect(ben.page.get_by_role("button", name="Concede", exact=True)).to_have_count(0)
     for one in (ann, cleo):
