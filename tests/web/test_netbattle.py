@@ -70,7 +70,7 @@ def sit(live: Live, visit: Visit, person: Come) -> Callable[..., Sitting]:
 # A game ------------------------------------------------------------------------------------------------------
 
 
-ANSWERS: Final = 25
+ANSWERS: Final = 12
 """So many are enough for every kind of answer."""
 ASKED_BACK: Final = """() => Boolean(document.querySelector("section.question [role=alertdialog]"))"""
 
