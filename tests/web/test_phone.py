@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.patience import eventually
 from tests.web.conftest import Visit
 from tests.web.laid import come_to
 from tests.web.table import Table, give_up
@@ -27,10 +28,13 @@ SMALL_ONES: Final = f"""() => {{
 
 
 def insist_thumb(thing: Locator) -> None:
-    """A thumb hits it."""
-    box = thing.bounding_box()
-    assert box is not None
-    assert min(box["width"], box["height"]) >= THUMB - 0.5, (thing.inner_text(), box)
+    """A thumb hits it, once it has found its size."""
+
+    def hits() -> bool:
+        box = thing.bounding_box()
+        return box is not None and min(box["width"], box["height"]) >= THUMB - 0.5
+
+    eventually(hits, f"too small for a thumb: {thing}")
 
 
 def insist_not_wider(page: Page, screen: Screen) -> None:
