@@ -20,13 +20,9 @@ def lay_table(players: int, pack: Sequence[CardDef]) -> Tricks:
     fresh_fields(g)
     g.customs = CUSTOMS
     g.players = players
-    g.defs = list(pack)
-    g.owner = [0] * len(pack)
-    g.place = [STOCK] * len(pack)
-    g.handles = list(range(len(pack)))
-    g.next_handle = len(pack)
     g.zones = [[] for _ in range(1 + len(PLACES) * players)]
-    g.zones[STOCK] = list(range(len(pack)))
+    g.lay(pack, 0, STOCK)
+    g.name_all()
     g.hidden = (True, *[place == HAND for place in range(len(PLACES))] * players)
     g.tricks = [0] * players
     g.latest = [0] * players

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
@@ -107,6 +108,19 @@ class State:
         for container in shared:
             if container is NO_LIST:
                 raise RulesBug(f"a new {type(self).__name__} needs fresh_fields before anything is laid on it")
+
+    def lay(self, cards: Sequence[CardDef], owner: int, zone: int) -> None:
+        """Lay new cards into a zone of a table that is being laid."""
+        first = len(self.defs)
+        self.defs.extend(cards)
+        self.zones[zone].extend(range(first, len(self.defs)))
+        self.owner.extend([owner] * len(cards))
+        self.place.extend([zone] * len(cards))
+
+    def name_all(self) -> None:
+        """Give every card its handle, once all are laid."""
+        self.next_handle = len(self.defs)
+        self.handles = list(range(self.next_handle))
 
     # Flow ------------------------------------------------------------------------------------------------
 

@@ -556,15 +556,10 @@ def table(*sides: Side, apples: int = 0) -> Orchard:
     g.players = len(sides)
     g.rng = rng.spread(7)
     g.hidden = tuple(place < GARDEN for place in range(len(PLACES))) * g.players
-    g.defs, g.owner, g.place, g.zones = [], [], [], []
+    g.zones = [[] for _ in range(len(PLACES) * g.players)]
     for player, side in enumerate(sides):
         for place in range(len(PLACES)):
-            g.zones.append([])
-            for definition in side.get(place, []):
-                g.zones[-1].append(len(g.defs))
-                g.defs.append(definition)
-                g.owner.append(player)
-                g.place.append(len(g.zones) - 1)
+            g.lay(side.get(place, []), player, player * len(PLACES) + place)
     g.next_handle = FIRST_HANDLE + len(g.defs)
     g.handles = list(range(FIRST_HANDLE, g.next_handle))
     g.lively = []

@@ -39,7 +39,7 @@ from .rules.board import (
 )
 from .rules.card import MegaCard
 from .rules.grid import redock
-from .rules.mat import empty_table, lay, ready
+from .rules.mat import empty_table, ready
 from .rules.price import price
 from .rules.state import Megacorp
 from .rules.turn import ACCOUNTING_STEPS, BUY_STEPS, CHALLENGE_STEPS, DIVEST_STEPS, END_STEPS, TURNS
@@ -146,20 +146,20 @@ def arrange(position: Position) -> Megacorp:
 def lay_side(g: Megacorp, player: int, side: dict[str, Any], placed: list[tuple[int, int, dict[str, Any]]]) -> None:
     """Lay one player's cards, and note what lies in the network."""
     base = player * PLACES
-    lay(g, cards(side.get("main", 20), "main", FILLER)[::-1], player, base + MAIN)
-    lay(g, cards(side.get("resources", 10), "resources", GREEN_FILLER)[::-1], player, base + RESOURCES)
-    lay(g, cards(side.get("market", 0), "market", FILLER)[::-1], player, base + MARKET)
+    g.lay(cards(side.get("main", 20), "main", FILLER)[::-1], player, base + MAIN)
+    g.lay(cards(side.get("resources", 10), "resources", GREEN_FILLER)[::-1], player, base + RESOURCES)
+    g.lay(cards(side.get("market", 0), "market", FILLER)[::-1], player, base + MARKET)
     for word, zone in (("hand", HAND), ("annihilated", ANNIHILATED)):
-        lay(g, cards(side.get(word, 0), word, FILLER), player, base + zone)
+        g.lay(cards(side.get(word, 0), word, FILLER), player, base + zone)
     for literal in side.get("network", ()):
         if not isinstance(literal, dict) or "card" not in literal or "at" not in literal:
             raise BadPosition(f"A card in a network is a dict with at least `card` and `at`, not {literal!r}.")
         insist_words(literal, CARD_WORDS, "A card in a network")
         placed.append((len(g.defs), player, literal))
         owner: int = literal["owner"] if "owner" in literal else literal.get("controller", player)
-        lay(g, [find_card(literal["card"])], owner, base + NETWORK)
+        g.lay([find_card(literal["card"])], owner, base + NETWORK)
         for one in literal.get("under", ()):
-            lay(g, [find_card(one)], owner, base + NETWORK)
+            g.lay([find_card(one)], owner, base + NETWORK)
 
 
 def set_side(g: Megacorp, player: int, side: dict[str, Any]) -> None:

@@ -30,7 +30,7 @@ from .rules.board import (
     STRENGTH,
 )
 from .rules.card import NetCard
-from .rules.mat import empty_table, lay
+from .rules.mat import empty_table
 from .rules.state import NetBattle
 from .rules.turn import BATTLE, DRAW, END_TURN, MAIN, OPPORTUNITY, PLAY_RESOURCES, PLAY_RESOURCES_PHASE, TURNS
 from .words.printed import level_up, netnavi, resource
@@ -78,8 +78,7 @@ def arrange(position: Position) -> NetBattle:
     g.answers = []
     for player in range(2):
         lay_side(g, player, position.sides[player])
-    g.handles = list(range(len(g.defs)))
-    g.next_handle = len(g.defs)
+    g.name_all()
     for player in range(2):
         for card in g.resources(player):
             if g.defs[card].static or g.defs[card].watches:
@@ -110,14 +109,14 @@ def lay_side(g: NetBattle, player: int, side: dict[str, Any]) -> None:
     if not deck:
         raise BadPosition("A deck without cards has lost the game; leave at least one in it.")
     base = player * PLACES
-    lay(g, deck[::-1], player, base + DECK)
+    g.lay(deck[::-1], player, base + DECK)
     for word, zone in (("hand", HAND), ("gauge", GAUGE), ("discard", DISCARD)):
-        lay(g, cards(side.get(word, 0), word), player, base + zone)
+        g.lay(cards(side.get(word, 0), word), player, base + zone)
     for card in cards(side.get("resources", 0), "resources"):
         if card.kind != RESOURCE:
             raise BadPosition(f"{card.title} is no resource and cannot lie among them.")
-        lay(g, [card], player, base + PLAY)
-    lay(g, [LEVEL_UP_CARD] * int(side.get("level_up", 0)), player, base + LEVEL)
+        g.lay([card], player, base + PLAY)
+    g.lay([LEVEL_UP_CARD] * int(side.get("level_up", 0)), player, base + LEVEL)
 
 
 def navi_card(navi: object) -> NetCard:

@@ -31,7 +31,7 @@ from .rules.board import (
     WILY_SPACE,
 )
 from .rules.card import Action, Challenge, Character
-from .rules.mat import challenges_of, empty_table, lay, ready
+from .rules.mat import challenges_of, empty_table
 from .rules.memory import Waiting
 from .rules.setup import SETUP_STEP
 from .rules.state import RobotMasters
@@ -97,7 +97,7 @@ def arrange(position: Position) -> RobotMasters:
     for player in range(players):
         lay_side(g, player, position.sides[player], step == "setup")
     lay_stages(g, hero, position.sides[hero], words)
-    ready(g)
+    g.name_all()
     for player in range(players):
         set_side(g, player, position.sides[player], step == "setup")
     g.hero = hero
@@ -142,11 +142,11 @@ def begin(g: RobotMasters, hero: int, step: str) -> None:
 def lay_side(g: RobotMasters, player: int, side: dict[str, Any], setup: bool) -> None:
     """Lay one player's cards."""
     base = player * PLACES
-    lay(g, cards(side.get("deck", 40 if setup else 20), "deck")[::-1], player, base + DECK)
-    lay(g, cards(side.get("hand", 0 if setup else 4), "hand"), player, base + HAND)
-    lay(g, cards(side.get("discards", 0), "discards"), player, base + DISCARD)
+    g.lay(cards(side.get("deck", 40 if setup else 20), "deck")[::-1], player, base + DECK)
+    g.lay(cards(side.get("hand", 0 if setup else 4), "hand"), player, base + HAND)
+    g.lay(cards(side.get("discards", 0), "discards"), player, base + DISCARD)
     if "copy" in side:
-        lay(g, [find_challenge(side["copy"])], NOBODY, base + COPY)
+        g.lay([find_challenge(side["copy"])], NOBODY, base + COPY)
 
 
 def lay_stages(g: RobotMasters, hero: int, side: dict[str, Any], words: dict[str, Any]) -> None:
@@ -161,7 +161,7 @@ def lay_stages(g: RobotMasters, hero: int, side: dict[str, Any], words: dict[str
                 cards = list(reversed([find_challenge(one) for one in words["challenges"]]))
             elif "challenge" in words:
                 cards = [*cards, find_challenge(words["challenge"])]
-        lay(g, cards, NOBODY, g.stage_deck(stage))
+        g.lay(cards, NOBODY, g.stage_deck(stage))
 
 
 def set_side(g: RobotMasters, player: int, side: dict[str, Any], setup: bool) -> None:

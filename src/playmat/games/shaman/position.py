@@ -33,7 +33,7 @@ from .rules.board import (
 )
 from .rules.card import Shaman, ShamanCard
 from .rules.flip import BEFORE_FLIP_STEP, NEXT_ZONE, SETTLE
-from .rules.mat import empty_table, lay
+from .rules.mat import empty_table
 from .rules.score import NAME_DEFENDER
 from .rules.state import Duel
 from .rules.turn import DEFENCE, SIGNATURE_STEP, START_DEFENCE, TURNS
@@ -94,8 +94,7 @@ def arrange(position: Position) -> Duel:
     for player in range(2):
         lay_side(g, player, position.sides[player])
     lay_attack(g, defender, words)
-    g.handles = list(range(len(g.defs)))
-    g.next_handle = len(g.defs)
+    g.name_all()
     g.zone = zone_named(words.get("zone", "green"))
     for kind, count in words.get("played", {}).items():
         g.plays[3 * defender + kind_named(kind)] = count
@@ -152,28 +151,28 @@ def lay_side(g: Duel, player: int, side: dict[str, Any]) -> None:
     if "deck" in side and "flips" in side:
         raise BadPosition("Give the deck exactly with deck=…, or its next cards with flips=…, not both.")
     deck = cards(side["deck"], "deck") if "deck" in side else cards(side.get("flips", []), "flips") + [FILLER] * 20
-    lay(g, deck[::-1], player, home + DECK)
-    lay(g, cards(side.get("discard", 8), "discard")[::-1], player, home + DISCARD)
+    g.lay(deck[::-1], player, home + DECK)
+    g.lay(cards(side.get("discard", 8), "discard")[::-1], player, home + DISCARD)
     for colour in range(3):
-        lay(g, cards(side.get(COLOURS[colour], 2), COLOURS[colour])[::-1], player, home + FURYOKU + colour)
+        g.lay(cards(side.get(COLOURS[colour], 2), COLOURS[colour])[::-1], player, home + FURYOKU + colour)
         name = side.get(f"{COLOURS[colour]}_teamwork")
         if name is not None:
-            lay(g, [insist_kind(find_card(name), (TEAMWORK,), "in a teamwork slot")], player, home + SLOT + colour)
+            g.lay([insist_kind(find_card(name), (TEAMWORK,), "in a teamwork slot")], player, home + SLOT + colour)
     pitched = [find_card(card) for card in side.get("pitched", [])]
     area = [insist_kind(find_card(card), (ADVANTAGE,), "in the advantage area") for card in side.get("area", [])]
-    lay(g, area, player, home + AREA)
+    g.lay(area, player, home + AREA)
     for card in pitched:
         if card.pitch is None:
             raise BadPosition(f"{card.title} has no Pitch, so it cannot have been pitched into the area.")
         g.pitched.append(len(g.defs))
-        lay(g, [card], player, home + AREA)
+        g.lay([card], player, home + AREA)
     if side.get("strike") is not None:
         lay_strike(g, player, side["strike"])
     if side.get("flipped") is not None:
         if player != g.defender:
             raise BadPosition("Only the defender has a flipped card.")
         flipped = insist_kind(find_card(side["flipped"]), (STRIKE, TEAMWORK, ADVANTAGE), "flipped")
-        lay(g, [flipped], player, home + FLIP)
+        g.lay([flipped], player, home + FLIP)
         g.flips = max(1, g.flips)
     for zone in side.get("charged", []):
         g.charges[3 * player + zone_named(zone)] = 1
@@ -196,7 +195,7 @@ def lay_strike(g: Duel, player: int, name: object) -> None:
         return
     definition = insist_kind(find_card(name), (STRIKE, SIGNATURE), "a standing strike")
     g.struck[player] = len(g.defs)
-    lay(g, [definition], player, player * PLACES + STANDING)
+    g.lay([definition], player, player * PLACES + STANDING)
 
 
 def lay_attack(g: Duel, defender: int, words: dict[str, Any]) -> None:

@@ -28,15 +28,15 @@ def empty_table(
     for player in range(players):
         blue = [card for card in decks[player] if card.back == BLUE]
         green = [card for card in decks[player] if card.back != BLUE]
-        lay(g, blue, player, player * PLACES + MAIN)
-        lay(g, green, player, player * PLACES + RESOURCES)
+        g.lay(blue, player, player * PLACES + MAIN)
+        g.lay(green, player, player * PLACES + RESOURCES)
     first = len(g.defs)
     for player in range(players):
-        lay(g, [businesses[player]], player, player * PLACES + ASIDE)
+        g.lay([businesses[player]], player, player * PLACES + ASIDE)
     g.businesses = tuple(range(first, first + players))
     for player in range(players):
         if player < len(founders):
-            lay(g, [founders[player]], player, player * PLACES + ASIDE)
+            g.lay([founders[player]], player, player * PLACES + ASIDE)
     g.grids = [{} for _ in range(players)]
     g.money = [MONEY] * players
     g.pools = [0] * (4 * players)
@@ -49,9 +49,8 @@ def empty_table(
 
 def ready(g: Megacorp) -> None:
     """Give every card its place in the lists, once all are laid."""
+    g.name_all()
     count = len(g.defs)
-    g.handles = list(range(count))
-    g.next_handle = count
     g.controller = g.owner[:]
     g.at = [0] * count
     g.engaged = [0] * count
@@ -60,16 +59,6 @@ def ready(g: Megacorp) -> None:
     g.arrived = [0] * count
     g.stamp = [0] * count
     g.entry = [0] * count
-
-
-def lay(g: Megacorp, cards: Sequence[CardDef], owner: int, zone: int) -> None:
-    """Lay new cards into a zone."""
-    first = len(g.defs)
-    g.defs.extend(cards)
-    count = len(cards)
-    g.zones[zone].extend(range(first, first + count))
-    g.owner.extend([owner] * count)
-    g.place.extend([zone] * count)
 
 
 RULES: Final = {

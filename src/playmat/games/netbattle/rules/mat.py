@@ -20,13 +20,12 @@ def empty_table(navis: Sequence[CardDef], decks: Sequence[Sequence[CardDef]]) ->
     g.customs = CUSTOMS
     g.zones = [[] for _ in range(2 * PLACES)]
     for player in range(2):
-        lay(g, decks[player], player, player * PLACES)
+        g.lay(decks[player], player, player * PLACES)
     first = len(g.defs)
     for player in range(2):
-        lay(g, [navis[player]], player, player * PLACES + NAVI)
+        g.lay([navis[player]], player, player * PLACES + NAVI)
     g.navis = (first, first + 1)
-    g.handles = list(range(len(g.defs)))
-    g.next_handle = len(g.defs)
+    g.name_all()
     g.chips_used = [0, 0]
     g.drawn = [0, 0]
     g.spent = [0, 0]
@@ -37,16 +36,6 @@ def empty_table(navis: Sequence[CardDef], decks: Sequence[Sequence[CardDef]]) ->
         if navi.static or navi.watches:
             g.enliven(g.navis[player])
     return g
-
-
-def lay(g: NetBattle, cards: Sequence[CardDef], owner: int, zone: int) -> None:
-    """Lay new cards into a zone."""
-    first = len(g.defs)
-    g.defs.extend(cards)
-    count = len(cards)
-    g.zones[zone].extend(range(first, first + count))
-    g.owner.extend([owner] * count)
-    g.place.extend([zone] * count)
 
 
 RULES: Final = {

@@ -30,10 +30,10 @@ def empty_table(
     g.stages = ALL_STAGES if expansion else CORE_STAGES
     g.zones = [[] for _ in range(players * PLACES + 2 * STAGES + 1)]
     for player in range(players):
-        lay(g, decks[player], player, player * PLACES + DECK)
+        g.lay(decks[player], player, player * PLACES + DECK)
     if challenges:
         for stage in (*range(g.stages), CASTLE):
-            lay(g, challenges_of(g, stage), NOBODY, g.stage_deck(stage))
+            g.lay(challenges_of(g, stage), NOBODY, g.stage_deck(stage))
     g.characters = tuple(characters)
     g.bosses = BOSSES
     g.boss_powers = POWERS[: g.stages]
@@ -58,30 +58,13 @@ def empty_table(
     g.boss_left = [0] * players
     g.boss_side = [0] * players
     g.trophies = [NOBODY] * g.stages
-    ready(g)
+    g.name_all()
     return g
 
 
 def challenges_of(g: RobotMasters, stage: int) -> list[CardDef]:
     """The challenge cards of a stage; Copies only of Robot Masters in play."""
     return [card for card in CHALLENGES[stage] if card.copy_of < g.stages]
-
-
-def lay(g: RobotMasters, cards: Sequence[CardDef], owner: int, zone: int) -> None:
-    """Lay new cards into a zone."""
-    first = len(g.defs)
-    g.defs.extend(cards)
-    count = len(cards)
-    g.zones[zone].extend(range(first, first + count))
-    g.owner.extend([owner] * count)
-    g.place.extend([zone] * count)
-
-
-def ready(g: RobotMasters) -> None:
-    """Give every card its handle, once all are laid."""
-    count = len(g.defs)
-    g.handles = list(range(count))
-    g.next_handle = count
 
 
 RULES: Final = {

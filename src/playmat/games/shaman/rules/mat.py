@@ -26,11 +26,10 @@ def empty_table(shamans: Sequence[Shaman], decks: Sequence[Sequence[CardDef]]) -
     g.shamans = tuple(shamans)
     g.zones = [[] for _ in range(2 * PLACES + 1)]
     for player in range(2):
-        lay(g, decks[player], player, player * PLACES)
-        lay(g, g.shamans[player].moves, player, player * PLACES + CHAMBER)
-    lay(g, [OPENING_ATTACK], 0, ASIDE)
-    g.handles = list(range(len(g.defs)))
-    g.next_handle = len(g.defs)
+        g.lay(decks[player], player, player * PLACES)
+        g.lay(g.shamans[player].moves, player, player * PLACES + CHAMBER)
+    g.lay([OPENING_ATTACK], 0, ASIDE)
+    g.name_all()
     g.sides = [0, 0]
     g.charges = [0] * 6
     g.points = [0, 0]
@@ -41,16 +40,6 @@ def empty_table(shamans: Sequence[Shaman], decks: Sequence[Sequence[CardDef]]) -
     g.answered_origin = [NO_ZONE, NO_ZONE]
     g.plays = [0] * 6
     return g
-
-
-def lay(g: Duel, cards: Sequence[CardDef], owner: int, zone: int) -> None:
-    """Lay new cards into a zone."""
-    first = len(g.defs)
-    g.defs.extend(cards)
-    count = len(cards)
-    g.zones[zone].extend(range(first, first + count))
-    g.owner.extend([owner] * count)
-    g.place.extend([zone] * count)
 
 
 RULES: Final = {
