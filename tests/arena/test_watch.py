@@ -56,6 +56,13 @@ def test_who_uses_a_card_has_drawn_it(game: str) -> None:
     assert any(row.played)
 
 
+@pytest.mark.parametrize("game", games.GAMES)
+def test_every_game_names_places_and_verbs_of_its_own(game: str) -> None:
+    state: State = games.get(game).new()
+    assert games.get(game).uses | games.get(game).numbered <= state.verbs()
+    assert games.get(game).at_hand <= {state.zone_name(zone) for zone in range(len(state.zones))}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_hand_was_drawn(game: str) -> None:
     state, row, _ = watched(game)

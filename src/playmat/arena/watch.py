@@ -16,10 +16,6 @@ from .simulate import Witness
 
 __all__ = ["Watcher", "card_used"]
 
-AT_HAND: Final = frozenset({"hand", "flipped", "signature moves"})
-"""The places whose cards are a player's to use: what comes there is drawn."""
-USING: Final = frozenset({"play", "use", "spend", "buy", "attack", "signature", "tactical", "pitch"})
-"""Answers that play or use a card; others pay with it, aim at it or throw it away."""
 MOST_POINTS: Final = 64
 """Points of a curve beyond which only every second one is kept: judging a position is not cheap."""
 DIGITS: Final = 4
@@ -30,20 +26,22 @@ class Watcher(Witness):
 
     def __init__(self, state: State) -> None:
         chairs = range(state.players)
-        self.mind: Final = game_of(state).mind
+        game: Final = game_of(state)
+        self.mind: Final = game.mind
+        self.uses: Final = game.uses
         self.turn = -1
         self.turns = 0
         """How many turns were seen to begin; the curve has a point for each `stride` of them."""
         self.stride = 1
         self.mark = 0
-        """Handles from this one on were given to cards since the last look."""
+        """Handles from this one on were given to cards since the last look; with a key, all of them are."""
         self.hands: Final[list[tuple[int, int]]] = []
         """Places at hand that the others do not see, each with its player."""
         self.spots: Final[dict[int, int]] = {}
         """For each player the place at hand that lies open, in games that have one."""
         for zone in range(len(state.zones)):
             player = state.zone_player(zone)
-            if player >= 0 and state.zone_name(zone) in AT_HAND:
+            if player >= 0 and state.zone_name(zone) in game.at_hand:
                 if state.hidden[zone]:
                     self.hands.append((player, zone))
                 else:
@@ -105,7 +103,7 @@ class Watcher(Witness):
             self.drawn[decision.player].add(self.meant)
             return
         for option in decision.options:
-            if option.card == NO_CARD and option.verb in USING:
+            if option.card == NO_CARD and option.verb in self.uses:
                 self.meant = card_used(state, option)
                 break
 
@@ -113,7 +111,7 @@ class Watcher(Witness):
         chosen = self.chosen[player]
         verb = option.verb
         chosen[verb] = chosen.get(verb, 0) + 1
-        if verb in USING:
+        if verb in self.uses:
             card = option.card if option.card != NO_CARD else self.meant
             if card != NO_CARD:
                 self.use(player, card)
@@ -148,9 +146,10 @@ class Watcher(Witness):
 
 def card_used(state: State, option: Option) -> int:
     """The card that an answer to the pending question plays or uses; none where it pays, aims or throws away."""
-    if option.verb not in USING:
+    game = game_of(state)
+    if option.verb not in game.uses:
         return NO_CARD
-    return option.card if option.card != NO_CARD else game_of(state).card_meant(state, option)
+    return option.card if option.card != NO_CARD else game.card_meant(state, option)
 
 
 def by_name(state: State, counts: Mapping[int, int]) -> dict[str, int]:

@@ -74,6 +74,12 @@ class Game(Generic[G]):
     """What a table may agree on before it deals."""
     fields: Fields = Fields()
     """What its cards can be searched for."""
+    at_hand: frozenset[str] = frozenset({"hand"})
+    """The places whose cards are a player's to use: what comes there is drawn."""
+    uses: frozenset[str] = frozenset({"play"})
+    """The verbs of answers that play or use a card; others pay with it, aim at it or throw it away."""
+    numbered: frozenset[str] = frozenset()
+    """The verbs whose word says which text of the card is meant, from 1 on."""
     environment: str = ""
     """What environments for research call it: `Shaman` in `playmat/Shaman-v0`; its name where nothing is said."""
     actions: int = 64

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from playmat.book.register import game_of
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.state import State
 from playmat.kernel.step import NO_CARD, NOBODY, Option
@@ -54,4 +55,4 @@ def imagined(state: State, verb: str, name: str) -> Option | None:
             found = card
             if state.zone_name(state.place[card]) != "discard":
                 break
-    return Option(verb, found, "1" if verb == "use" else "") if found != NO_CARD else None
+    return Option(verb, found, "1" if verb in game_of(state).numbered else "") if found != NO_CARD else None

@@ -295,9 +295,8 @@ def refusal_of(state: State, player: int, key: str) -> Reason:
 def name_of(state: State, player: int, key: str) -> str:
     """An answer's name for people: its words, with the card's title in place of its handle."""
     option = state.read(key, player)
-    parts = [option.verb, state.defs[option.card].name if option.card >= 0 else "", option.word]
-    if option.verb == "use" and option.card >= 0:
-        parts[2] = ""
+    word = "" if option.card >= 0 and option.verb in games.game_of(state).numbered else option.word
+    parts = [option.verb, state.defs[option.card].name if option.card >= 0 else "", word]
     name = " ".join(part for part in parts if part)
     return name[0].upper() + name[1:]
 

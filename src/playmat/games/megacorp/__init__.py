@@ -64,6 +64,8 @@ class MegacorpGame(Game[Megacorp]):
         ("money", "cost", "cashflow", "iq", "eq", "mq", "bq"),
         ("unique", "permanent", "non-permanent", "business", "founder", "token", "cashflow"),
     )
+    uses = frozenset({"play", "use", "buy", "attack"})
+    numbered = frozenset({"use"})
     environment = "Megacorp"
     actions = 96
     targets = {  # noqa: RUF012

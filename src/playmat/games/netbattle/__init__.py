@@ -42,6 +42,7 @@ class NetBattleGame(Game[NetBattle]):
         ("power", "needs", "emblems", "destiny", "strength", "defense", "blast"),
         ("legal", "illegal", "spendable", "virus", "ally", "NetOp", "style change"),
     )
+    uses = frozenset({"play", "spend"})
     environment = "NetBattle"
     actions = 64
     targets = {  # noqa: RUF012

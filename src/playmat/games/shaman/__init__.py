@@ -44,6 +44,9 @@ class ShamanDuel(Game[Duel]):
         ("cost", "green", "yellow", "red", "intercept", "force"),
         ("real", "house", "spectergram", "generic"),
     )
+    at_hand = frozenset({"flipped", "signature moves"})
+    uses = frozenset({"play", "use", "signature", "tactical", "pitch"})
+    numbered = frozenset({"use"})
     environment = "Shaman"
     actions = 40
     targets = {  # noqa: RUF012
