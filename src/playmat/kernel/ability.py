@@ -8,7 +8,6 @@ from .amount import Amount
 from .cost import Cost
 from .event import AnyEvent
 from .filter import Filter
-from .modifier import ADD
 from .step import Context, G, Step
 
 
@@ -77,11 +76,9 @@ class Static(Generic[G]):
         amount: int,
         when: Filter[G] | None = None,
         per: Amount[G] | None = None,
-        layer: int = ADD,
     ) -> None:
         self.who: Final = who
         self.stat: Final = stat
         self.amount: Final = amount
         self.when: Final = when
         self.per: Final = per
-        self.layer: Final = layer

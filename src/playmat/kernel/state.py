@@ -13,7 +13,7 @@ from .errors import Refused, RulesBug, StaleDecision, UnknownOption
 from .event import AnyEvent, LogLine
 from .fields import copy_fields, field_facts
 from .filter import Filter
-from .modifier import SET, WHILE_IN_PLAY, Modifier
+from .modifier import WHILE_IN_PLAY, Modifier
 from .seat import Seat
 from .step import ALL_SEEING, NO_CARD, NOBODY, Context, Decision, Frame, Option, OrderTriggers, Refusal, Step
 
@@ -290,19 +290,15 @@ class State:
                 self.hear(card, event)
         for card in event.subjects():
             if self.defs[card].watches & bit and card not in self.lively:
-                self.hear_from_afar(card, event)
+                self.hear(card, event)
         for one in self.awaited:
             if one.kind == event.kind:
                 ctx = one.ctx.because(event)
                 if one.what.matches(self, ctx, event.card):
                     self.triggered.append((one.effect, ctx))
 
-    def hear_from_afar(self, card: int, event: AnyEvent) -> None:
-        """Let a card answer an event that took it out of play."""
-        self.hear(card, event)
-
     def hear(self, card: int, event: AnyEvent) -> None:
-        """Let one card answer an event."""
+        """Let one card answer an event, which may have taken it out of play."""
         texts = self.defs[card].whenever
         for index in range(len(texts)):
             text = texts[index]
@@ -352,7 +348,7 @@ class State:
             name = self.defs[card].name
             for one in static:
                 self.modifiers.append(
-                    Modifier(one.who, one.stat, one.amount, WHILE_IN_PLAY, ctx, name, one.when, one.per, one.layer)
+                    Modifier(one.who, one.stat, one.amount, WHILE_IN_PLAY, ctx, name, one.when, one.per)
                 )
 
     def silence(self, card: int) -> None:
@@ -396,24 +392,6 @@ class State:
         self.decision = None
 
     # Facts -----------------------------------------------------------------------------------------------
-
-    def value(self, card: int, stat: int) -> int:
-        """A number on a card: printed, then every modifier that applies, in order of arrival."""
-        total = self.defs[card].stats[stat]
-        for modifier in self.modifiers:
-            if modifier.stat == stat and modifier.applies(self, card):
-                if modifier.layer == SET:
-                    total = modifier.size(self)
-                else:
-                    total += modifier.size(self)
-        return total
-
-    def modifier(self, card: int, stat: int) -> Modifier | None:
-        """The first modifier of this kind that applies to the card: bans, permissions, protections."""
-        for modifier in self.modifiers:
-            if modifier.stat == stat and modifier.applies(self, card):
-                return modifier
-        return None
 
     def name(self, player: int) -> str:
         """What a player is called in this game."""

@@ -7,7 +7,7 @@ import pytest
 from playmat.kernel.ability import Static
 from playmat.kernel.amount import Amount
 from playmat.kernel.filter import Just
-from playmat.kernel.modifier import ADD, SET, WHILE_IN_PLAY, Modifier
+from playmat.kernel.modifier import ADD, WHILE_IN_PLAY, Modifier
 from playmat.kernel.step import Context
 from tests.kernel.flow.toy import (
     ANYTHING,
@@ -38,15 +38,14 @@ from tests.kernel.flow.toy import (
 )
 
 RAIN = tree("Rain", static=[Static(YOURS, CROP, 2)])
-FROST = tree("Frost", static=[Static(ANYTHING, CROP, 1, layer=SET)])
 FEAST = tree("Feast", static=[Static(YOURS, CROP, 2, per=Apples())])
 SHADE = tree("Shade", static=[Static(Named("Plum"), BANNED, 1)])
 FENCE = tree("Fence", static=[Static(ANYTHING, BANNED, 1)])
 
 
-def grow(g: Orchard, card: int, amount: int, until: int = UNTIL_NIGHT, layer: int = ADD, source: int = -1) -> None:
+def grow(g: Orchard, card: int, amount: int, until: int = UNTIL_NIGHT, source: int = -1) -> None:
     """Change one card's crop."""
-    modifier = Modifier(Just(card), CROP, amount, until, Context(0, source), "Spell", layer=layer, expiry=9)
+    modifier = Modifier(Just(card), CROP, amount, until, Context(0, source), "Spell", expiry=9)
     g.happen(Changed(0, "OR-1", modifier))
 
 
@@ -63,18 +62,6 @@ def test_a_card_in_play_changes_the_cards_that_match_wherever_they_lie() -> None
 
 def test_changes_of_the_same_kind_add_up() -> None:
     assert table({GARDEN: [RAIN, RAIN], HAND: [PEAR]}).value(0, CROP) == 6
-
-
-def test_a_number_that_is_set_forgets_what_came_before_and_not_what_comes_after() -> None:
-    assert table({GARDEN: [RAIN, FROST], HAND: [PEAR]}).value(0, CROP) == 1
-    assert table({GARDEN: [FROST, RAIN], HAND: [PEAR]}).value(0, CROP) == 3
-    assert table({GARDEN: [RAIN, FROST, RAIN], HAND: [PEAR]}).value(0, CROP) == 3
-
-
-def test_the_order_is_that_of_arrival() -> None:
-    g = table({DECK: [FROST, RAIN], HAND: [PEAR]})
-    assert play(g, Let(Planted, 1), Let(Planted, 0)).value(2, CROP) == 1
-    assert play(g, Let(Withered, 1), Let(Planted, 1)).value(2, CROP) == 3
 
 
 def test_a_static_change_comes_and_goes_with_its_card() -> None:
@@ -105,24 +92,11 @@ def test_a_spell_lasts_as_long_as_it_says() -> None:
     assert play(g, Let(NightFell)).value(0, CROP) == 3
 
 
-def test_a_spell_that_sets_stands_in_the_same_order() -> None:
-    g = table({DECK: [RAIN], HAND: [PLUM]})
-    grow(g, 1, 5, layer=SET)
-    assert play(g, Let(Planted, 0)).value(1, CROP) == 7
-    grow(g, 1, 4, layer=SET)
-    assert g.value(1, CROP) == 4
-
-
 def test_a_counted_change_is_counted_whenever_it_is_asked_for() -> None:
     g = table({GARDEN: [FEAST], HAND: [PLUM]}, apples=1)
     assert g.value(0, CROP) == 3
     assert play(g, Let(Picked, amount=2)).value(0, CROP) == 7
     assert play(g, Let(Picked, amount=2), player=1).value(0, CROP) == 7
-
-
-def test_a_counted_number_can_be_set() -> None:
-    hoard = tree("Hoard", static=[Static(YOURS, CROP, 2, per=Apples(), layer=SET)])
-    assert table({GARDEN: [hoard], HAND: [PEAR]}, apples=3).value(0, CROP) == 6
 
 
 def test_a_change_with_a_condition_needs_both() -> None:

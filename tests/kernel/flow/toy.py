@@ -86,6 +86,21 @@ class Orchard(State):
         following = (player + 1) % self.players
         return self.after(following) if following in self.out else following
 
+    def value(self, card: int, stat: int) -> int:
+        """A number on a card: printed, then every modifier that applies, in order of arrival."""
+        total = self.defs[card].stats[stat]
+        for modifier in self.modifiers:
+            if modifier.stat == stat and modifier.applies(self, card):
+                total += modifier.size(self)
+        return total
+
+    def modifier(self, card: int, stat: int) -> Modifier | None:
+        """The first modifier of this kind that applies to the card."""
+        for modifier in self.modifiers:
+            if modifier.stat == stat and modifier.applies(self, card):
+                return modifier
+        return None
+
     # What the kernel asks a game -----------------------------------------------------------------------------
 
     order_rule = "OR-5"
@@ -100,9 +115,9 @@ class Orchard(State):
     def live(self, card: int, zone: int) -> bool:
         return zone % len(PLACES) == GARDEN
 
-    def hear_from_afar(self, card: int, event: AnyEvent) -> None:
-        if not self.night:
-            self.hear(card, event)
+    def hear(self, card: int, event: AnyEvent) -> None:
+        if card in self.lively or not self.night:
+            super().hear(card, event)
 
     def use_of(self, card: int) -> int:
         return self.place[card]

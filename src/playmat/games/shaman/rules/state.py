@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from playmat.kernel.event import AnyEvent
-from playmat.kernel.modifier import WHILE_IN_PLAY
+from playmat.kernel.modifier import WHILE_IN_PLAY, Modifier
 from playmat.kernel.state import NO_LIST, State
 from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY, Context
 
@@ -171,6 +171,21 @@ class Duel(State):
 
     # Numbers ---------------------------------------------------------------------------------------------
 
+    def value(self, card: int, stat: int) -> int:
+        """A number on a card: printed, then every modifier that applies, in order of arrival."""
+        total = self.defs[card].stats[stat]
+        for modifier in self.modifiers:
+            if modifier.stat == stat and modifier.applies(self, card):
+                total += modifier.size(self)
+        return total
+
+    def modifier(self, card: int, stat: int) -> Modifier | None:
+        """The first modifier of this kind that applies to the card: bans, permissions, protections."""
+        for modifier in self.modifiers:
+            if modifier.stat == stat and modifier.applies(self, card):
+                return modifier
+        return None
+
     def intercept(self, card: int) -> int:
         """Effective Intercept: a negative total reads as 0."""
         return max(0, self.value(card, INTERCEPT))
@@ -302,9 +317,9 @@ class Duel(State):
         """The zone in which the source of a triggered text lies; it may leave before the text is carried out."""
         return self.place[card]
 
-    def hear_from_afar(self, card: int, event: AnyEvent) -> None:
+    def hear(self, card: int, event: AnyEvent) -> None:
         if self.speaks(card):
-            self.hear(card, event)
+            super().hear(card, event)
 
     def replaced(self, event: AnyEvent) -> bool:
         bit = 1 << event.kind
