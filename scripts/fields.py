@@ -146,14 +146,15 @@ class Page:
         return [*head, "", "if TYPE_CHECKING:", f"    from .state import {self.name}"]
 
     def copying(self) -> list[str]:
-        """The function behind `clone`."""
+        """The function behind `clone`; both builds assign three values at once without making a tuple of them."""
+        taken = [one for one in self.fields if one.name not in KEPT and one.name not in MOMENTARY]
+        shared = [one for one in taken if one.copied == f"g.{one.name}"]
         return [
             f"def copy_fields(g: {self.name}, other: {self.name}) -> None:",
             '    """Copy them to another state: containers are copied, what is in them is immutable."""',
             *(
-                f"    other.{one.name} = {one.copied}"
-                for one in self.fields
-                if one.name not in KEPT and one.name not in MOMENTARY
+                f"    {', '.join(f'other.{one.name}' for one in few)} = {', '.join(one.copied for one in few)}"
+                for few in (*rows(shared, 3), *([one] for one in taken if one not in shared))
             ),
         ]
 
@@ -165,7 +166,7 @@ class Page:
             *([] if self.is_kernels else ["    fields.fresh_fields(g)"]),
             *(
                 f"    {', '.join(f'g.{one.name}' for one in few)} = {', '.join(EMPTY[one.container] for one in few)}"
-                for few in by_fours([one for one in self.fields if one.container])
+                for few in rows([one for one in self.fields if one.container], 4)
             ),
         ]
 
@@ -180,9 +181,9 @@ class Page:
         ]
 
 
-def by_fours(fields: list[Field]) -> list[list[Field]]:
+def rows(fields: list[Field], most: int) -> list[list[Field]]:
     """Fields for one line each."""
-    return [fields[start : start + 4] for start in range(0, len(fields), 4)]
+    return [fields[start : start + most] for start in range(0, len(fields), most)]
 
 
 def packed(facts: Iterable[str]) -> list[str]:

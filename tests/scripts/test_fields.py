@@ -43,11 +43,13 @@ def test_no_game_writes_into_the_containers_that_are_nobodys(game: Game[Any]) ->
 
 def test_types_decide_how_a_field_is_copied(tmp_path: Path) -> None:
     written = state_with(
-        tmp_path, "turn = 0", "step = SETUP", "used: list[int] = NO_LIST", "grids: list[dict[int, int]] = NO_LIST"
+        tmp_path,
+        *("turn = 0", "used: list[int] = NO_LIST", "step = SETUP", "hero = 0", "last = 0"),
+        "grids: list[dict[int, int]] = NO_LIST",
     )
     assert page(written, "Toy", ()).copying()[2:] == [
-        "    other.turn = g.turn",
-        "    other.step = g.step",
+        "    other.turn, other.step, other.hero = g.turn, g.step, g.hero",
+        "    other.last = g.last",
         "    other.used = g.used.copy()",
         "    other.grids = [one.copy() for one in g.grids]",
     ]

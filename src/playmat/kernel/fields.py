@@ -13,30 +13,20 @@ if TYPE_CHECKING:
 
 def copy_fields(g: State, other: State) -> None:
     """Copy them to another state: containers are copied, what is in them is immutable."""
-    other.customs = g.customs
-    other.screen = g.screen
-    other.beginning = g.beginning
-    other.players = g.players
-    other.defs = g.defs
-    other.owner = g.owner
+    other.customs, other.screen, other.beginning = g.customs, g.screen, g.beginning
+    other.players, other.defs, other.owner = g.players, g.defs, g.owner
+    other.hidden, other.next_handle, other.decision = g.hidden, g.next_handle, g.decision
+    other.over, other.winner, other.rng = g.over, g.winner, g.rng
+    other.moved, other.reveals, other.questions = g.moved, g.reveals, g.questions
+    other.debug = g.debug
     other.zones = [one.copy() for one in g.zones]
     other.place = g.place.copy()
-    other.hidden = g.hidden
     other.handles = g.handles.copy()
-    other.next_handle = g.next_handle
     other.agenda = g.agenda.copy()
     other.triggered = g.triggered.copy()
     other.awaited = g.awaited.copy()
     other.lively = g.lively.copy()
     other.modifiers = g.modifiers.copy()
-    other.decision = g.decision
-    other.over = g.over
-    other.winner = g.winner
-    other.rng = g.rng
-    other.moved = g.moved
-    other.reveals = g.reveals
-    other.questions = g.questions
-    other.debug = g.debug
 
 
 def fresh_fields(g: State) -> None:

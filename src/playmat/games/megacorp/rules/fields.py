@@ -14,12 +14,21 @@ if TYPE_CHECKING:
 
 def copy_fields(g: Megacorp, other: Megacorp) -> None:
     """Copy them to another state: containers are copied, what is in them is immutable."""
+    other.businesses, other.next_stamp, other.turn = g.businesses, g.next_stamp, g.turn
+    other.active, other.first, other.phase = g.active, g.first, g.phase
+    other.step, other.revealed, other.priority = g.step, g.revealed, g.priority
+    other.passes, other.window, other.objects = g.passes, g.window, g.objects
+    other.added, other.fresh, other.resolving = g.added, g.fresh, g.resolving
+    other.leaving, other.bid, other.attacker = g.leaving, g.bid, g.attacker
+    other.attack_trait, other.attack_network, other.attack_at = g.attack_trait, g.attack_network, g.attack_at
+    other.attack_entry, other.block_stamp, other.struck = g.attack_entry, g.block_stamp, g.struck
+    other.looker, other.shown, other.searcher = g.looker, g.shown, g.searcher
+    other.all_pass = g.all_pass
     other.money = g.money.copy()
     other.pools = g.pools.copy()
     other.out = g.out.copy()
     other.turns_done = g.turns_done.copy()
     other.last_turn = g.last_turn.copy()
-    other.businesses = g.businesses
     other.controller = g.controller.copy()
     other.at = g.at.copy()
     other.engaged = g.engaged.copy()
@@ -28,7 +37,6 @@ def copy_fields(g: Megacorp, other: Megacorp) -> None:
     other.arrived = g.arrived.copy()
     other.stamp = g.stamp.copy()
     other.entry = g.entry.copy()
-    other.next_stamp = g.next_stamp
     other.under = g.under.copy()
     other.grids = [one.copy() for one in g.grids]
     other.damage = g.damage.copy()
@@ -38,46 +46,20 @@ def copy_fields(g: Megacorp, other: Megacorp) -> None:
     other.orphaned = g.orphaned.copy()
     other.redocked = g.redocked.copy()
     other.borrowed = g.borrowed.copy()
-    other.turn = g.turn
-    other.active = g.active
-    other.first = g.first
-    other.phase = g.phase
-    other.step = g.step
-    other.revealed = g.revealed
     other.used = g.used.copy()
     other.contested = g.contested.copy()
     other.upkeep_left = g.upkeep_left.copy()
-    other.priority = g.priority
-    other.passes = g.passes
-    other.window = g.window
     other.stack = g.stack.copy()
     other.waiting = g.waiting.copy()
     other.joining = g.joining.copy()
-    other.objects = g.objects
-    other.added = g.added
-    other.fresh = g.fresh
-    other.resolving = g.resolving
     other.marks = g.marks.copy()
     other.departing = g.departing.copy()
-    other.leaving = g.leaving
     other.losing = g.losing.copy()
-    other.bid = g.bid
-    other.attacker = g.attacker
-    other.attack_trait = g.attack_trait
-    other.attack_network = g.attack_network
-    other.attack_at = g.attack_at
-    other.attack_entry = g.attack_entry
-    other.block_stamp = g.block_stamp
     other.fights = g.fights.copy()
-    other.struck = g.struck
     other.attacked = g.attacked.copy()
     other.attacks_on = g.attacks_on.copy()
     other.retaliated = g.retaliated.copy()
     other.looked = g.looked.copy()
-    other.looker = g.looker
-    other.shown = g.shown
-    other.searcher = g.searcher
-    other.all_pass = g.all_pass
 
 
 def fresh_fields(g: Megacorp) -> None:

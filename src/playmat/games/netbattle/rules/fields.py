@@ -13,14 +13,11 @@ if TYPE_CHECKING:
 
 def copy_fields(g: NetBattle, other: NetBattle) -> None:
     """Copy them to another state: containers are copied, what is in them is immutable."""
-    other.navis = g.navis
-    other.turn = g.turn
-    other.active = g.active
-    other.phase = g.phase
-    other.passes = g.passes
-    other.blasted = g.blasted
+    other.navis, other.turn, other.active = g.navis, g.turn, g.active
+    other.phase, other.passes, other.blasted = g.phase, g.passes, g.blasted
+    other.resources_played, other.uses, other.looker = g.resources_played, g.uses, g.looker
+    other.searcher, other.searched, other.settled = g.searcher, g.searched, g.settled
     other.chips_used = g.chips_used.copy()
-    other.resources_played = g.resources_played
     other.drawn = g.drawn.copy()
     other.spent = g.spent.copy()
     other.lost = g.lost.copy()
@@ -29,13 +26,8 @@ def copy_fields(g: NetBattle, other: NetBattle) -> None:
     other.destinies = g.destinies.copy()
     other.ongoing = g.ongoing.copy()
     other.handled = g.handled.copy()
-    other.uses = g.uses
     other.revealed = g.revealed.copy()
     other.looked = g.looked.copy()
-    other.looker = g.looker
-    other.searcher = g.searcher
-    other.searched = g.searched
-    other.settled = g.settled
 
 
 def fresh_fields(g: NetBattle) -> None:

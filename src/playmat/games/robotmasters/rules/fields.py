@@ -13,13 +13,21 @@ if TYPE_CHECKING:
 
 def copy_fields(g: RobotMasters, other: RobotMasters) -> None:
     """Copy them to another state: containers are copied, what is in them is immutable."""
-    other.stages = g.stages
-    other.threshold = g.threshold
-    other.devil = g.devil
-    other.keeps_damage = g.keeps_damage
-    other.characters = g.characters
-    other.bosses = g.bosses
-    other.boss_powers = g.boss_powers
+    other.stages, other.threshold, other.devil = g.stages, g.threshold, g.devil
+    other.keeps_damage, other.characters, other.bosses = g.keeps_damage, g.characters, g.bosses
+    other.boss_powers, other.turn, other.hero = g.boss_powers, g.turn, g.hero
+    other.first, other.step, other.passed_some = g.first, g.step, g.passed_some
+    other.challenge, other.hero_points, other.wily_points = g.challenge, g.hero_points, g.wily_points
+    other.minions, other.priority, other.passes = g.minions, g.priority, g.passes
+    other.ability_used, other.powers_used, other.special_used = g.ability_used, g.powers_used, g.special_used
+    other.skipping, other.shield, other.packing = g.skipping, g.shield, g.packing
+    other.packet, other.gain, other.defeated = g.packet, g.gain, g.defeated
+    other.further, other.back, other.stuck = g.further, g.back, g.stuck
+    other.picked, other.scored, other.free_rerolls = g.picked, g.scored, g.free_rerolls
+    other.turned, other.locked, other.boss = g.turned, g.locked, g.boss
+    other.boss_health, other.copying, other.round = g.boss_health, g.copying, g.round
+    other.controller, other.boss_picked, other.boss_part = g.controller, g.boss_picked, g.boss_part
+    other.cards_left, other.fewer = g.cards_left, g.fewer
     other.health = g.health.copy()
     other.lives = g.lives.copy()
     other.energy = g.energy.copy()
@@ -41,49 +49,12 @@ def copy_fields(g: RobotMasters, other: RobotMasters) -> None:
     other.trophies = g.trophies.copy()
     other.begun = g.begun.copy()
     other.counted = g.counted.copy()
-    other.turn = g.turn
-    other.hero = g.hero
-    other.first = g.first
-    other.step = g.step
-    other.passed_some = g.passed_some
-    other.challenge = g.challenge
-    other.hero_points = g.hero_points
-    other.wily_points = g.wily_points
-    other.minions = g.minions
     other.slots = g.slots.copy()
-    other.priority = g.priority
-    other.passes = g.passes
-    other.ability_used = g.ability_used
-    other.powers_used = g.powers_used
-    other.special_used = g.special_used
-    other.skipping = g.skipping
     other.lasting = g.lasting.copy()
     other.waiting = g.waiting.copy()
-    other.shield = g.shield
-    other.packing = g.packing
-    other.packet = g.packet
-    other.gain = g.gain
-    other.defeated = g.defeated
-    other.further = g.further
-    other.back = g.back
     other.dice = g.dice.copy()
     other.loaded = g.loaded.copy()
-    other.stuck = g.stuck
-    other.picked = g.picked
-    other.scored = g.scored
-    other.free_rerolls = g.free_rerolls
-    other.turned = g.turned
-    other.locked = g.locked
-    other.boss = g.boss
-    other.boss_health = g.boss_health
-    other.copying = g.copying
-    other.round = g.round
-    other.controller = g.controller
     other.boss_roll = g.boss_roll.copy()
-    other.boss_picked = g.boss_picked
-    other.boss_part = g.boss_part
-    other.cards_left = g.cards_left
-    other.fewer = g.fewer
 
 
 def fresh_fields(g: RobotMasters) -> None:

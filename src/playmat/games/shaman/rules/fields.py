@@ -13,31 +13,24 @@ if TYPE_CHECKING:
 
 def copy_fields(g: Duel, other: Duel) -> None:
     """Copy them to another state: containers are copied, what is in them is immutable."""
-    other.starter = g.starter
-    other.shamans = g.shamans
+    other.starter, other.shamans, other.defender = g.starter, g.shamans, g.defender
+    other.zone, other.attack, other.defences = g.zone, g.attack, g.defences
+    other.flips, other.looker, other.searcher = g.flips, g.looker, g.searcher
+    other.handling, other.settled = g.handling, g.settled
     other.sides = g.sides.copy()
     other.charges = g.charges.copy()
     other.points = g.points.copy()
-    other.defender = g.defender
-    other.zone = g.zone
-    other.attack = g.attack
     other.struck = g.struck.copy()
     other.origin = g.origin.copy()
     other.answered_force = g.answered_force.copy()
     other.answered_kind = g.answered_kind.copy()
     other.answered_origin = g.answered_origin.copy()
     other.plays = g.plays.copy()
-    other.defences = g.defences
-    other.flips = g.flips
     other.uses = g.uses.copy()
     other.uses_per_game = g.uses_per_game.copy()
     other.paid = g.paid.copy()
-    other.looker = g.looker
-    other.searcher = g.searcher
-    other.handling = g.handling
     other.pitched = g.pitched.copy()
     other.shown = g.shown.copy()
-    other.settled = g.settled
 
 
 def fresh_fields(g: Duel) -> None:
