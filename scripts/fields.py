@@ -1,12 +1,14 @@
 """Writes what every state does with all its fields, from the one place that declares them.
 
 `python -m scripts.fields` reads the assignments in `__init__` of the kernel's state and of each game's, and writes the
-`fields.py` beside each of them. Types decide what is done with a field; the tables below hold what a type cannot tell.
+`fields.py` beside each of them; `python -m scripts.fields FOLDER…` does so for the games in those folders.
+Types decide what is done with a field; the tables below hold what a type cannot tell.
 """
 
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +17,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 KERNEL: Final = ROOT / "src" / "playmat" / "kernel" / "state.py"
-GAMES: Final = ROOT / "src" / "playmat" / "games"
+GAMES: Final = (*(ROOT / "src" / "playmat" / "games").iterdir(), *(ROOT / "examples").iterdir())
 
 KEPT: Final = ("log", "answers")
 """What only a clone that goes on with the record takes along; `State.copy_into` sees to it."""
@@ -193,10 +195,10 @@ def packed(facts: Iterable[str]) -> list[str]:
     return [f"        {line}".replace("\0", " ") for line in (*lines[:-1], f"{lines[-1]},")]
 
 
-def pages() -> list[Page]:
+def pages(folders: Iterable[Path] = GAMES) -> list[Page]:
     """A page for the kernel and one for each game."""
     kernel = page(KERNEL, "State", ())
-    states = sorted(GAMES.glob("*/rules/state.py"))
+    states = sorted(state for folder in folders if (state := folder / "rules" / "state.py").exists())
     return [kernel, *(page(state, subclass_in(state), kernel.fields) for state in states)]
 
 
@@ -235,11 +237,11 @@ def declared(state: Path, name: str) -> list[Field]:
 
 def main() -> None:
     """Write every page that is out of date and say so."""
-    for one in pages():
+    for one in pages([Path(folder) for folder in sys.argv[1:]] or GAMES):
         text = one.text()
         if not one.file.exists() or one.file.read_text(encoding="utf-8") != text:
             one.file.write_text(text, encoding="utf-8")
-            print(one.file.relative_to(ROOT))
+            print(one.file)
 
 
 if __name__ == "__main__":

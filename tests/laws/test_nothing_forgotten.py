@@ -56,11 +56,6 @@ SAMPLES: Final[dict[str, Any]] = {
 """Something of every type that may lie in a list or be absent; the game at the table fills in what has cards in it."""
 
 
-def has_page_of_fields(game: Game[Any]) -> bool:
-    """Whether what is done with the game's fields is written by a script; a small game does so by hand."""
-    return (game.folder / "rules" / "fields.py").exists()
-
-
 def test_every_change_of_a_field_is_in_the_digest_and_in_the_clone(game: Game[Any]) -> None:
     for state in positions(game):
         check(state)
@@ -84,7 +79,6 @@ def check(state: State) -> None:
 
 
 @pytest.mark.interpreted
-@pytest.mark.parametrize("game", [one for one in every_game() if has_page_of_fields(one)], ids=lambda one: one.id)
 def test_a_field_that_is_forgotten_is_named(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(positions(game))
     module = import_module(type(state).__module__)

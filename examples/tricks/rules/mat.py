@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from playmat.kernel.card import CardDef
-from playmat.kernel.fields import fresh_fields
 
 from .customs import CUSTOMS
+from .fields import fresh_fields
 from .state import HAND, PLACES, STOCK, Tricks
 
 

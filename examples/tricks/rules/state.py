@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.state import State
+from playmat.kernel.state import NO_LIST, State
 from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY
 
 from ..cards import NUMBER
+from .fields import copy_fields, field_facts
 
 STOCK: Final = 0
 """The zone of the cards that nobody was dealt; behind it come the players' zones."""
@@ -24,20 +25,16 @@ class Tricks(State):
         self.leader = 0
         self.trick = 0
         """The number of the trick, from 1 on."""
-        self.tricks: list[int] = []
+        self.tricks: list[int] = NO_LIST
         """How many each player took."""
-        self.latest: list[int] = []
+        self.latest: list[int] = NO_LIST
         """The number of the last trick that each player took."""
-        self.out: list[bool] = []
+        self.out: list[bool] = NO_LIST
 
     def clone(self, keep: bool = False) -> Tricks:
         other = Tricks()
         self.copy_into(other, keep)
-        other.leader = self.leader
-        other.trick = self.trick
-        other.tricks = self.tricks.copy()
-        other.latest = self.latest.copy()
-        other.out = self.out.copy()
+        copy_fields(self, other)
         return other
 
     def zone(self, player: int, place: int) -> int:
@@ -73,7 +70,7 @@ class Tricks(State):
     # What the kernel asks
 
     def facts(self) -> list[object]:
-        return [self.leader, self.trick, self.tricks, self.latest, self.out]
+        return field_facts(self)
 
     def sees(self, viewer: int, card: int) -> bool:
         at = self.place[card]
