@@ -230,7 +230,7 @@ def test_what_names_nothing_is_unknown(game: Game[Any], about: str) -> None:
 
 
 def test_every_face_is_words_and_plain_data_and_can_be_found(game: Game[Any]) -> None:
-    guide: Guide[Any] = game.guide
+    guide: Guide[Any, Any] = game.guide
     assert {card.id for card in game.cards} <= {card.id for card in guide.faces} <= set(guide.known)
     for card in guide.known.values():
         assert card.title in guide.words(card)

@@ -51,7 +51,7 @@ class TricksGame(PlainGame[Tricks]):
 
         return TricksScreen()
 
-    def load_guide(self) -> Guide[Any]:
+    def load_guide(self) -> Guide[Any, Any]:
         from .seen.guide import TricksGuide
 
         return TricksGuide(self)

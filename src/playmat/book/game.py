@@ -140,11 +140,11 @@ class Game(Generic[G]):
         """What bots know of the game; without anything said they look for nothing but a win."""
         return Mind()
 
-    def load_guide(self) -> Guide[Any]:
+    def load_guide(self) -> Guide[Any, Any]:
         """What the game says in words about its views, cards and answers; a `PlainGame` reads them out."""
         raise NotImplementedError
 
-    def load_look(self) -> Look[Any]:
+    def load_look(self) -> Look[Any, Any]:
         """How the terminal draws the game; a `PlainGame` in the words of its guide."""
         raise NotImplementedError
 
@@ -270,12 +270,12 @@ class Game(Generic[G]):
         return self.load_mind()
 
     @cached_property
-    def guide(self) -> Guide[Any]:
+    def guide(self) -> Guide[Any, Any]:
         """What the game says in words about its views, cards and answers."""
         return self.load_guide()
 
     @cached_property
-    def look(self) -> Look[Any]:
+    def look(self) -> Look[Any, Any]:
         """How the terminal draws the game."""
         return self.load_look()
 

@@ -24,7 +24,7 @@ TITLES_SHOWN = 12
 class Browser:
     """Answers everything that changes nothing."""
 
-    def __init__(self, game: Game[Any], look: Look[Any], screen: Screen) -> None:
+    def __init__(self, game: Game[Any], look: Look[Any, Any], screen: Screen) -> None:
         self.game = game
         self.look = look
         self.screen = screen

@@ -43,7 +43,7 @@ def hanging(line: Text, console: Console, width: int) -> list[Text]:
 class RichScreen(Screen):
     """A terminal that shows colours and is wiped before each question."""
 
-    def __init__(self, look: Look[Any]) -> None:
+    def __init__(self, look: Look[Any, Any]) -> None:
         super().__init__(look)
         self.console = Console(highlight=False)
 

@@ -65,7 +65,7 @@ def learn(game: str, name: str, plain: bool) -> int:
 class Learn(Play):
     """A lesson at the terminal: a game in which every answer is judged and the others' answers are given."""
 
-    def __init__(self, lesson: Lesson, look: Look[Any], screen: Screen) -> None:
+    def __init__(self, lesson: Lesson, look: Look[Any, Any], screen: Screen) -> None:
         self.lesson = lesson
         self.moment = lesson.at(0)
         kinds = (HUMAN if seat == lesson.learner else "lesson" for seat in range(len(lesson.seats)))

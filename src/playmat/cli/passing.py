@@ -28,7 +28,7 @@ UNTIL_WHEN: dict[Until, str] = {"news": "until something happens", "turn": "unti
 class Passer:
     """Passes for the people at one screen, each as they have set."""
 
-    def __init__(self, guide: Guide[Any], people: list[int], stop: Stop | None = None) -> None:
+    def __init__(self, guide: Guide[Any, Any], people: list[int], stop: Stop | None = None) -> None:
         self.guide = guide
         self.people = people
         usual: Stop = stop or ("ask" if len(people) > 1 else "auto")

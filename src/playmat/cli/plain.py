@@ -19,7 +19,7 @@ NARROWEST = 60
 """Columns below which a drawn table loses the names on it."""
 
 
-def open_screen(look: Look[Any], plain: bool) -> Screen:
+def open_screen(look: Look[Any, Any], plain: bool) -> Screen:
     """The screen that fits the terminal; on a very narrow one linear text loses nothing."""
     if plain or is_plain() or width() < NARROWEST or not sys.stdin.isatty():
         return PlainScreen(look)

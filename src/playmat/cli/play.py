@@ -43,7 +43,7 @@ class Play:
         game: Game[Any],
         state: State,
         players: Sequence[Player],
-        look: Look[Any],
+        look: Look[Any, Any],
         screen: Screen,
         keeper: Keeper,
         read_up_to: Sequence[int] | None = None,

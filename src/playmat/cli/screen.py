@@ -54,9 +54,9 @@ class Asked:
 class Screen(Protocol):
     """Where a game is shown and answers are read."""
 
-    look: Look[Any]
+    look: Look[Any, Any]
 
-    def __init__(self, look: Look[Any]) -> None:
+    def __init__(self, look: Look[Any, Any]) -> None:
         self.look = look
 
     def ask(self, asked: Asked) -> None:

@@ -16,7 +16,7 @@ from .commands import NotUnderstood, numbered, pieces, verb_of
 from .screen import Asked
 
 
-def why(state: State, player: int, asked: Asked, guide: Guide[Any], words: str) -> list[Reason]:
+def why(state: State, player: int, asked: Asked, guide: Guide[Any, Any], words: str) -> list[Reason]:
     """The reasons for what a player asks about: nothing, a number, an answer, or a card."""
     if not words:
         return everything(asked)
@@ -72,7 +72,7 @@ def offered(asked: Asked, index: int) -> Reason:
     return Reason(f"“{choice.label}” is on offer: type {index + 1}.{behind}", asked.rule)
 
 
-def of_card(state: State, player: int, asked: Asked, guide: Guide[Any], words: str) -> list[Reason]:
+def of_card(state: State, player: int, asked: Asked, guide: Guide[Any, Any], words: str) -> list[Reason]:
     """What can be done with a card that is in sight, or why nothing can."""
     wanted = pieces(words)
     places = [place for place in guide.places(asked.mat) if names(place.card, wanted)]

@@ -17,7 +17,7 @@ from playmat.kernel.errors import UnknownOption
 from playmat.kernel.state import State
 from playmat.kernel.view import View
 
-from .sight import Offered, Sight
+from .sight import C, Offered, Sight
 
 if TYPE_CHECKING:
     from playmat.book.decks import Deck
@@ -83,7 +83,7 @@ class Dressed(Offered):
 S = TypeVar("S", bound=Sight[Any])
 
 
-class Guide(Generic[S]):
+class Guide(Generic[S, C]):
     """What one game says of itself; it reads a view once, goes by what it has read, and never sees a state."""
 
     sight: type[S]
@@ -103,17 +103,17 @@ class Guide(Generic[S]):
         return self.sight(view, self.known)
 
     @property
-    def faces(self) -> Sequence[CardDef]:
+    def faces(self) -> Sequence[C]:
         """Everything with a printed face that can be looked up, cards that are in no deck included."""
         raise NotImplementedError
 
     @cached_property
-    def known(self) -> Mapping[str, CardDef]:
+    def known(self) -> Mapping[str, C]:
         """Every card that a view may show, by its id."""
         return {card.id: card for card in self.faces}
 
     @property
-    def listed(self) -> Sequence[CardDef]:
+    def listed(self) -> Sequence[C]:
         """The cards that a list of all cards shows; what is left out of those `known` is kept for lessons."""
         return list(self.known.values())
 
@@ -202,7 +202,7 @@ class Guide(Generic[S]):
         """Keys whose refusal a player should see without asking, where they are not offered."""
         return []
 
-    def unseen(self, card: CardDef) -> tuple[str, str]:
+    def unseen(self, card: C) -> tuple[str, str]:
         """Why a card that is nowhere in sight cannot be used, with the rule."""
         raise NotImplementedError
 
@@ -212,19 +212,19 @@ class Guide(Generic[S]):
 
     # Cards
 
-    def words(self, card: CardDef) -> str:
+    def words(self, card: C) -> str:
         """The card in sentences."""
         raise NotImplementedError
 
-    def data(self, card: CardDef) -> dict[str, Any]:
+    def data(self, card: C) -> dict[str, Any]:
         """The card as plain data."""
         raise NotImplementedError
 
-    def facts(self, card: CardDef) -> Facts:
+    def facts(self, card: C) -> Facts:
         """What the card can be searched for."""
         return card.facts()
 
-    def find(self, query: str) -> list[CardDef]:
+    def find(self, query: str) -> list[C]:
         """The cards that a search finds, in their order."""
         wanted = Query.parse(query, self.game.fields)
         return [card for card in self.faces if wanted.matches(self.facts(card))]
@@ -301,7 +301,7 @@ def name_of(state: State, player: int, key: str) -> str:
     return name[0].upper() + name[1:]
 
 
-def place_of(guide: Guide[Any], mat: Sight[Any], about: str) -> Place:
+def place_of(guide: Guide[Any, Any], mat: Sight[Any], about: str) -> Place:
     """The card that is asked about."""
     handle = about.removeprefix(CARD)
     for place in guide.places(mat):
@@ -310,7 +310,9 @@ def place_of(guide: Guide[Any], mat: Sight[Any], about: str) -> Place:
     raise UnknownOption(f"{quoted(about)} is no card in sight; it reads card:104, with the number of one that is.")
 
 
-def reasons_with(guide: Guide[Any], mat: Sight[Any], place: Place, reason: Callable[[str], Reason]) -> list[Reason]:
+def reasons_with(
+    guide: Guide[Any, Any], mat: Sight[Any], place: Place, reason: Callable[[str], Reason]
+) -> list[Reason]:
     """Where a card lies, and a reason for each answer with it, or why nothing can be done with it."""
     spot = f"{CARD}{place.handle}"
     offered = [option["key"] for option in guide.dress(mat) if spot in option["spots"]]
@@ -318,6 +320,6 @@ def reasons_with(guide: Guide[Any], mat: Sight[Any], place: Place, reason: Calla
     return [Reason(f"{place.card.title} {place.where}."), *(reasons or [Reason(*guide.unseen(place.card))])]
 
 
-def guide_to(mat: Sight[Any]) -> Guide[Any]:
+def guide_to(mat: Sight[Any]) -> Guide[Any, Any]:
     """The guide to the game that a view shows."""
     return games.get(mat.plays).guide

@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from playmat.kernel.card import CardDef
-
 from .guide import Guide, S
+from .sight import C
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -19,7 +18,7 @@ Room = Literal["roomy", "small", "tight"]
 """How much of the screen a mat may take."""
 
 
-class Look(Guide[S]):
+class Look(Guide[S, C]):
     """A guide that can also draw its game."""
 
     columns: tuple[str, ...] = ()
@@ -35,10 +34,10 @@ class Look(Guide[S]):
         """What happened, told as shortly as the game allows: rules and sentences."""
         return tuple(lines)
 
-    def face(self, card: CardDef, width: int) -> RenderableType:
+    def face(self, card: C, width: int) -> RenderableType:
         """The card drawn as a card."""
         raise NotImplementedError
 
-    def row(self, card: CardDef) -> tuple[str, ...]:
+    def row(self, card: C) -> tuple[str, ...]:
         """The card as a row of a table."""
         raise NotImplementedError

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound=Sight[Any])
 
 
-class PlainGuide(Guide[P]):
+class PlainGuide(Guide[P, CardDef]):
     """What can be said of any game whose table shows `turn`, and `sides` with a `name` each."""
 
     sight = cast("type[P]", Sight)
@@ -102,7 +102,7 @@ class PlainGuide(Guide[P]):
         return {"title": card.title, "type": "card", **facts}
 
 
-class PlainLook(Look[P]):
+class PlainLook(Look[P, CardDef]):
     """The guide's own words in the place of a drawing."""
 
     def __init__(self, game: Game[Any]) -> None:
@@ -133,9 +133,9 @@ class PlainLook(Look[P]):
 class PlainGame(Game[G]):
     """A game that need not say how it looks."""
 
-    def load_guide(self) -> Guide[Any]:
+    def load_guide(self) -> Guide[Any, Any]:
         return PlainGuide(self)
 
-    def load_look(self) -> Look[Any]:
+    def load_look(self) -> Look[Any, Any]:
         kind = type("GameLook", (PlainLook, type(self.guide)), {})
-        return cast("Look[Any]", kind(self))
+        return cast("Look[Any, Any]", kind(self))

@@ -89,12 +89,12 @@ class ShamanDuel(Game[Duel]):
 
         return DuelMind()
 
-    def load_guide(self) -> Guide[Any]:
+    def load_guide(self) -> Guide[Any, Any]:
         from .seen.guide import GameGuide
 
         return GameGuide(self)
 
-    def load_look(self) -> Look[Any]:
+    def load_look(self) -> Look[Any, Any]:
         from .seen.terminal import GameLook
 
         return GameLook(self)

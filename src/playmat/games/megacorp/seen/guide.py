@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import Any
 
 from playmat.book.decks import Deck
-from playmat.kernel.card import CardDef
 from playmat.kernel.text import listed
 from playmat.screen.guide import Guide, Place, Reason
 
@@ -91,7 +90,7 @@ CRUMBS = {
 """What is being decided beside the course of a turn, by the first answer on offer."""
 
 
-class GameGuide(Guide[Mat]):
+class GameGuide(Guide[Mat, MegaCard]):
     """The guide to Megacorp."""
 
     primer = (
@@ -201,15 +200,14 @@ class GameGuide(Guide[Mat]):
             keys += [f"buy:{handle}" for handle in (mat.table["revealed"], *tops) if handle >= 0]
         return keys
 
-    def unseen(self, card: CardDef) -> tuple[str, str]:
-        printed = mega_card(card)
-        if printed.token:
+    def unseen(self, card: MegaCard) -> tuple[str, str]:
+        if card.token:
             return f"{card.title}: a token comes into play only by a text that creates it.", "MC-7.9.2"
-        if printed.role == BUSINESS:
+        if card.role == BUSINESS:
             return f"{card.title}: a business is put down before the first turn.", "MC-4.2.6"
-        if printed.role == FOUNDER:
+        if card.role == FOUNDER:
             return f"{card.title}: a founder is put down beside its business before the first turn.", "MC-4.2.7"
-        if printed.back == GREEN:
+        if card.back == GREEN:
             return f"{card.title}: a resource is bought in the turn in which it is revealed.", "MC-5.2.6"
         return f"{card.title}: it is played from your hand, or bought off an open market or from others.", "MC-5.3.1"
 
@@ -218,43 +216,35 @@ class GameGuide(Guide[Mat]):
 
     # Cards
 
-    def words(self, card: CardDef) -> str:
-        printed = mega_card(card)
-        said = [f"{card.title}: {kind_line(printed)}.", f"Costs {spoken(printed.cost)}." if printed.cost else ""]
-        said += [f"{traits_words(printed)}.", printed.text().replace("\n", " "), f"({card.id}.)"]
+    def words(self, card: MegaCard) -> str:
+        said = [f"{card.title}: {kind_line(card)}.", f"Costs {spoken(card.cost)}." if card.cost else ""]
+        said += [f"{traits_words(card)}.", card.text().replace("\n", " "), f"({card.id}.)"]
         return " ".join(part for part in said if part)
 
-    def data(self, card: CardDef) -> dict[str, Any]:
-        printed = mega_card(card)
+    def data(self, card: MegaCard) -> dict[str, Any]:
         return {
             "id": card.id,
             "name": card.name,
             "version": card.version,
             "title": card.title,
             "type": KINDS[card.kind],
-            "subtypes": list(printed.subtypes),
-            "faction": printed.faction,
-            "back": BACKS[printed.back],
-            "role": ROLES.get(printed.role, ""),
-            "unique": printed.unique,
-            "permanent": printed.permanent,
-            "token": printed.token,
-            "cost": {"money": printed.money, "traits": list(points(printed.cost)), "total": printed.total},
-            "price": written(printed.cost),
-            "traits": [None if value == NULL else value for value in printed.stats],
-            "cashflow": printed.cashflow,
-            "keywords": [keyword.text() for keyword in printed.keywords],
-            "text": printed.text(),
+            "subtypes": list(card.subtypes),
+            "faction": card.faction,
+            "back": BACKS[card.back],
+            "role": ROLES.get(card.role, ""),
+            "unique": card.unique,
+            "permanent": card.permanent,
+            "token": card.token,
+            "cost": {"money": card.money, "traits": list(points(card.cost)), "total": card.total},
+            "price": written(card.cost),
+            "traits": [None if value == NULL else value for value in card.stats],
+            "cashflow": card.cashflow,
+            "keywords": [keyword.text() for keyword in card.keywords],
+            "text": card.text(),
         }
 
     def remarks(self, deck: Deck) -> list[tuple[int, str]]:
         return remarks(deck)
-
-
-def mega_card(card: CardDef) -> MegaCard:
-    """The same card, known to be one of this game."""
-    assert isinstance(card, MegaCard)
-    return card
 
 
 def short(crumb: str) -> str:

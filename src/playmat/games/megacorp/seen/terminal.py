@@ -7,13 +7,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from playmat.kernel.card import CardDef
 from playmat.screen.guide import CARD, Dressed
 from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS
+from ..rules.card import MegaCard
 from ..rules.price import written
-from .guide import GameGuide, kind_line, mega_card
+from .guide import GameGuide, kind_line
 from .sight import Mat
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ SHORT_LIST = 12
 """Spaces that are listed one by one in any case."""
 
 
-class GameLook(GameGuide, Look[Mat]):
+class GameLook(GameGuide, Look[Mat, MegaCard]):
     """How Megacorp is shown."""
 
     columns = ("id", "name", "type", "faction", "cost", "IQ/EQ/MQ/BQ", "deck")
@@ -72,21 +72,20 @@ class GameLook(GameGuide, Look[Mat]):
         own = f"space:{mat.viewer + 1}/"
         return folded(sorted(dressed, key=lambda option: option["key"].startswith(own)), "space:", EMPTY)
 
-    def face(self, card: CardDef, width: int) -> RenderableType:
+    def face(self, card: MegaCard, width: int) -> RenderableType:
         from .terminal_mat import draw_card  # rich takes long to load
 
-        return draw_card(mega_card(card), kind_line(mega_card(card)), width)
+        return draw_card(card, kind_line(card), width)
 
-    def row(self, card: CardDef) -> tuple[str, ...]:
-        printed = mega_card(card)
-        event = "" if printed.permanent else " (NP)"
+    def row(self, card: MegaCard) -> tuple[str, ...]:
+        event = "" if card.permanent else " (NP)"
         return (
             card.id,
             card.title,
             f"{KINDS[card.kind]}{event}",
-            printed.faction,
-            written(printed.cost) if printed.cost else "",
-            printed.numbers_line,
+            card.faction,
+            written(card.cost) if card.cost else "",
+            card.numbers_line,
             pile_of(card),
         )
 
@@ -113,12 +112,11 @@ def example(option: Dressed) -> str:
     return f"{name.split()[0].lower()} {points.split()[-1]}"
 
 
-def pile_of(card: CardDef) -> str:
+def pile_of(card: MegaCard) -> str:
     """Where a card begins the game."""
-    printed = mega_card(card)
-    if printed.token:
+    if card.token:
         return "token"
-    return ("business", "founder")[printed.role - 1] if printed.role else ("", "main", "resource")[printed.back]
+    return ("business", "founder")[card.role - 1] if card.role else ("", "main", "resource")[card.back]
 
 
 def condensed(lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from playmat.book.decks import Deck
-from playmat.kernel.card import CardDef, Facts
+from playmat.kernel.card import Facts
 from playmat.screen.guide import Guide, Moment, Place, Reason
 
 from ..cards import CARDS
@@ -79,7 +79,7 @@ CRUMBS = {
 """What is being decided beside the course of a turn, by the first answer on offer."""
 
 
-class GameGuide(Guide[Mat]):
+class GameGuide(Guide[Mat, NetCard]):
     """The guide to NetBattle."""
 
     primer = (
@@ -184,7 +184,7 @@ class GameGuide(Guide[Mat]):
         keys += [f"spend:{handle}" for handle, _ in mat.cards(mat.asked, "resources")]
         return [*keys, "blast"] if mat.asked == mat.active else keys
 
-    def unseen(self, card: CardDef) -> tuple[str, str]:
+    def unseen(self, card: NetCard) -> tuple[str, str]:
         if card.kind == NETNAVI:
             return f"{card.title}: a NetNavi is in play from the start and never played.", NAVI_STAYS
         if card.kind == LEVEL_UP:
@@ -197,39 +197,37 @@ class GameGuide(Guide[Mat]):
 
     # Cards
 
-    def words(self, card: CardDef) -> str:
-        printed = net_card(card)
-        said = [f"{card.title}: {kind_line(printed)}.", numbers_line(printed)]
-        if needs(printed):
-            said.append(f"Needs {', '.join(needs(printed))}.")
-        said.append(printed.text())
+    def words(self, card: NetCard) -> str:
+        said = [f"{card.title}: {kind_line(card)}.", numbers_line(card)]
+        if needs(card):
+            said.append(f"Needs {', '.join(needs(card))}.")
+        said.append(card.text())
         number = f"{card.id}, {ALSO_NUMBERED[card.id]} in the rulings" if card.id in ALSO_NUMBERED else card.id
-        said.append(f"({number}; not legal in decks: {printed.illegal}.)" if printed.illegal else f"({number}.)")
+        said.append(f"({number}; not legal in decks: {card.illegal}.)" if card.illegal else f"({number}.)")
         return " ".join(part for part in said if part)
 
-    def data(self, card: CardDef) -> dict[str, Any]:
-        printed = net_card(card)
-        counts = (printed.red, printed.blue, printed.green, printed.yellow)
+    def data(self, card: NetCard) -> dict[str, Any]:
+        counts = (card.red, card.blue, card.green, card.yellow)
         data: dict[str, Any] = {
             "id": card.id,
             "name": card.name,
             "version": card.version,
             "title": card.title,
             "type": KINDS[card.kind],
-            "colour": printed.colour_name,
-            "emblem": printed.emblem,
-            "emblems": printed.emblems,
-            "power": printed.power,
+            "colour": card.colour_name,
+            "emblem": card.emblem,
+            "emblems": card.emblems,
+            "power": card.power,
             "colours": dict(zip(COLOURS, counts, strict=True)),
-            "keywords": list(printed.keywords),
-            "text": printed.text(),
-            "illegal": printed.illegal,
+            "keywords": list(card.keywords),
+            "text": card.text(),
+            "illegal": card.illegal,
         }
         if card.kind == NETNAVI:
-            return {**data, "strength": printed.strength, "defense": printed.defense, "blast": printed.blast}
-        return {**data, "destiny": printed.destiny}
+            return {**data, "strength": card.strength, "defense": card.defense, "blast": card.blast}
+        return {**data, "destiny": card.destiny}
 
-    def facts(self, card: CardDef) -> Facts:
+    def facts(self, card: NetCard) -> Facts:
         """A card's own facts; its numbers can be searched for as words, and one it has in the rulings as well."""
         facts = dict(card.facts())
         numbers = (card.id, ALSO_NUMBERED[card.id]) if card.id in ALSO_NUMBERED else (card.id,)
@@ -239,12 +237,6 @@ class GameGuide(Guide[Mat]):
 
     def remarks(self, deck: Deck) -> list[tuple[int, str]]:
         return remarks(deck)
-
-
-def net_card(card: CardDef) -> NetCard:
-    """The same card, known to be one of this game."""
-    assert isinstance(card, NetCard)
-    return card
 
 
 def keys_of(mat: Mat, player: int, place: str, handle: int) -> tuple[str, ...]:

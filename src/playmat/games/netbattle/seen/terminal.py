@@ -7,12 +7,12 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from playmat.kernel.card import CardDef
 from playmat.screen.guide import Dressed
 from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS, NETNAVI, RESOURCE
-from .guide import GameGuide, kind_line, net_card
+from ..rules.card import NetCard
+from .guide import GameGuide, kind_line
 from .sight import Mat, triple
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ RUN = re.compile(r"(.+?) (loses an energy: |recharges an energy|discards |plays 
 POWERED, DREW = "NB-DRAW-2", "NB-DRAW-3"
 
 
-class GameLook(GameGuide, Look[Mat]):
+class GameLook(GameGuide, Look[Mat, NetCard]):
     """How NetBattle is shown."""
 
     columns = ("id", "name", "type", "colour", "emblem", "needs", "numbers")
@@ -59,23 +59,22 @@ class GameLook(GameGuide, Look[Mat]):
                 option["hint"] = f"{option['hint']}; {lying.card.text().removesuffix('.')}"
         return dressed
 
-    def face(self, card: CardDef, width: int) -> RenderableType:
+    def face(self, card: NetCard, width: int) -> RenderableType:
         from .terminal_mat import draw_card  # rich takes long to load
 
-        return draw_card(net_card(card), kind_line(net_card(card)), width)
+        return draw_card(card, kind_line(card), width)
 
-    def row(self, card: CardDef) -> tuple[str, ...]:
+    def row(self, card: NetCard) -> tuple[str, ...]:
         from .terminal_mat import wants  # rich takes long to load
 
-        printed = net_card(card)
-        numbers = triple([*printed.stats[:3]]) if card.kind == NETNAVI else f"destiny {printed.destiny}"
+        numbers = triple([*card.stats[:3]]) if card.kind == NETNAVI else f"destiny {card.destiny}"
         return (
             card.id,
             card.title,
             KINDS[card.kind],
-            printed.colour_name,
-            printed.emblem,
-            wants(printed),
+            card.colour_name,
+            card.emblem,
+            wants(card),
             numbers,
         )
 

@@ -3,12 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Sequence
 from typing import Any, Final
 
 from playmat.book.decks import Deck
-from playmat.kernel.card import CardDef
 from playmat.kernel.text import listed
 from playmat.screen.guide import Guide, Place, Reason
 
@@ -74,7 +72,7 @@ CRUMBS: Final = {
 """What is being decided beside the course of a turn, by the first answer on offer."""
 
 
-class GameGuide(Guide[Mat]):
+class GameGuide(Guide[Mat, RobotCard]):
     """The guide to Robot Masters."""
 
     primer = (
@@ -101,10 +99,6 @@ class GameGuide(Guide[Mat]):
     @property
     def faces(self) -> Sequence[RobotCard]:
         return FACES
-
-    @cached_property
-    def known(self) -> Mapping[str, RobotCard]:
-        return {card.id: card for card in FACES}
 
     # The table
 
@@ -174,7 +168,7 @@ class GameGuide(Guide[Mat]):
             keys += ["ability", *(f"power:{power['boss']}" for power in mat.side(mat.hero)["powers"])]
         return keys
 
-    def unseen(self, card: CardDef) -> tuple[str, str]:
+    def unseen(self, card: RobotCard) -> tuple[str, str]:
         why, rule = UNSEEN[card.kind]
         return f"{card.title}: {why}", rule
 
@@ -187,20 +181,14 @@ class GameGuide(Guide[Mat]):
 
     # Components
 
-    def words(self, card: CardDef) -> str:
-        return words_of(robot_card(card))
+    def words(self, card: RobotCard) -> str:
+        return words_of(card)
 
-    def data(self, card: CardDef) -> dict[str, Any]:
-        return data_of(robot_card(card))
+    def data(self, card: RobotCard) -> dict[str, Any]:
+        return data_of(card)
 
     def remarks(self, deck: Deck) -> list[tuple[int, str]]:
         return remarks(deck)
-
-
-def robot_card(card: CardDef) -> RobotCard:
-    """The same component, known to be one of this game."""
-    assert isinstance(card, RobotCard)
-    return card
 
 
 def short(crumb: str) -> str:

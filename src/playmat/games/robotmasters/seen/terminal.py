@@ -6,14 +6,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from playmat.kernel.card import CardDef
 from playmat.screen.guide import Dressed
 from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS, STAGE_NAMES, SYMBOLS
-from ..rules.card import Action, Boss, Challenge, Character, Minion, Power
+from ..rules.card import Action, Boss, Challenge, Character, Minion, Power, RobotCard
 from .faces import kind_words
-from .guide import GameGuide, robot_card
+from .guide import GameGuide
 from .sight import Mat
 from .spots import AT_DICE
 
@@ -28,7 +27,7 @@ OTHER_DICE = "{} dN for another die of the same face, such as: {}"
 """How equal dice are told in one line."""
 
 
-class GameLook(GameGuide, Look[Mat]):
+class GameLook(GameGuide, Look[Mat, RobotCard]):
     """How Robot Masters is shown."""
 
     columns = ("id", "name", "type", "of", "AP", "numbers")
@@ -64,16 +63,16 @@ class GameLook(GameGuide, Look[Mat]):
                 option["fold"] = folds[0]
         return dressed
 
-    def face(self, card: CardDef, width: int) -> RenderableType:
+    def face(self, card: RobotCard, width: int) -> RenderableType:
         from .terminal_mat import draw_card  # rich takes long to load
 
-        return draw_card(robot_card(card), kind_words(robot_card(card)), width)
+        return draw_card(card, kind_words(card), width)
 
-    def row(self, card: CardDef) -> tuple[str, ...]:
+    def row(self, card: RobotCard) -> tuple[str, ...]:
         return (card.id, card.title, KINDS[card.kind], *numbers_of(card))
 
 
-def numbers_of(card: CardDef) -> tuple[str, str, str]:
+def numbers_of(card: RobotCard) -> tuple[str, str, str]:
     """To what a component belongs, its action points, and its other numbers."""
     if isinstance(card, Action):
         return SYMBOLS[card.symbol], f"{card.hero.cost}/{card.wily.cost}", "/".join(card.window_letters)

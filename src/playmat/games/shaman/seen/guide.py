@@ -8,11 +8,11 @@ from functools import cached_property
 from typing import Any
 
 from playmat.book.decks import Deck
-from playmat.kernel.card import CardDef, Facts
+from playmat.kernel.card import Facts
 from playmat.kernel.text import listed, plural, sentence
 from playmat.screen.guide import Guide, Place, Reason
 
-from ..cards import CARDS, SHAMANS
+from ..cards import BY_TITLE, CARDS, SHAMANS
 from ..rules.board import COLOURS, FLIPPED, KINDS, OPENING, SIGNATURE, STRIKE
 from ..rules.card import Shaman, ShamanCard
 from ..rules.mat import OPENING_ATTACK
@@ -71,7 +71,7 @@ CRUMBS = {
 """What is being decided within a zone or step, by the first answer on offer."""
 
 
-class GameGuide(Guide[Mat]):
+class GameGuide(Guide[Mat, ShamanCard]):
     """The guide to the Shaman duel."""
 
     primer = (
@@ -185,7 +185,7 @@ class GameGuide(Guide[Mat]):
         verb = next(iter(mat.labels), "").partition(":")[0]
         return [*crumbs, CRUMBS[verb]] if verb in CRUMBS else crumbs
 
-    def unseen(self, card: CardDef) -> tuple[str, str]:
+    def unseen(self, card: ShamanCard) -> tuple[str, str]:
         if card.kind == OPENING:
             return f"{card.title}: it is the attack that nobody plays.", NO_CARD_OF_A_DECK
         if card.kind == SIGNATURE:
@@ -198,37 +198,35 @@ class GameGuide(Guide[Mat]):
 
     # Cards
 
-    def words(self, card: CardDef) -> str:
-        printed = shaman_card(card)
-        numbers = f" Intercept {printed.intercept}, Force {printed.force}." if has_numbers(printed) else ""
-        text = f" {printed.text()}" if printed.text() else ""
+    def words(self, card: ShamanCard) -> str:
+        numbers = f" Intercept {card.intercept}, Force {card.force}." if has_numbers(card) else ""
+        text = f" {card.text()}" if card.text() else ""
         return (
-            f"{card.title}: {kind_line(printed)}. Costs {price_text(printed.cost)}.{numbers}{text} "
-            f"({card.id}; {values(printed)}.)"
+            f"{card.title}: {kind_line(card)}. Costs {price_text(card.cost)}.{numbers}{text} "
+            f"({card.id}; {values(card)}.)"
         )
 
-    def data(self, card: CardDef) -> dict[str, Any]:
-        printed = shaman_card(card)
+    def data(self, card: ShamanCard) -> dict[str, Any]:
         data: dict[str, Any] = {
             "id": card.id,
             "name": card.name,
             "version": card.version,
             "title": card.title,
             "type": KINDS[card.kind],
-            "trait": printed.trait,
-            "cost": {COLOURS[colour]: printed.cost[colour] for colour in range(3)},
-            "text": printed.text(),
-            "mark": printed.mark,
-            "house": printed.house,
+            "trait": card.trait,
+            "cost": {COLOURS[colour]: card.cost[colour] for colour in range(3)},
+            "text": card.text(),
+            "mark": card.mark,
+            "house": card.house,
         }
-        if has_numbers(printed):
-            data |= {"intercept": printed.intercept, "force": printed.force}
+        if has_numbers(card):
+            data |= {"intercept": card.intercept, "force": card.force}
         if card.id in MOVES:
             shaman, side = MOVES[card.id]
             data |= {"shaman": shaman.name, "side": side}
         return data
 
-    def facts(self, card: CardDef) -> Facts:
+    def facts(self, card: ShamanCard) -> Facts:
         facts = dict(card.facts())
         if card.id in MOVES:
             facts["trait"] = f"shaman:{MOVES[card.id][0].name}"
@@ -241,19 +239,13 @@ class GameGuide(Guide[Mat]):
             return []
         found = []
         for entry in deck.cards:
-            card = shaman_card(self.game.by_title[entry.title])
+            card = BY_TITLE[entry.title]
             if not shaman.plays(card):
                 lacks = f"is {card.shaman}'s spectergram" if card.shaman else f"needs the trait {card.trait}"
                 found.append(
                     (entry.line, f"{card.title} {lacks}; {shaman.name} can only focus or discard it [{ONLY_FOCUSED}]")
                 )
         return found
-
-
-def shaman_card(card: CardDef) -> ShamanCard:
-    """The same card, known to be one of this game."""
-    assert isinstance(card, ShamanCard)
-    return card
 
 
 def has_numbers(card: ShamanCard) -> bool:

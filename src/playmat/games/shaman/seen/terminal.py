@@ -6,12 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from playmat.kernel.card import CardDef
 from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS
 from ..rules.card import ShamanCard
-from .guide import MOVES, GameGuide, has_numbers, kind_line, shaman_card, values
+from .guide import MOVES, GameGuide, has_numbers, kind_line, values
 from .sight import Mat, price_letters
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 
-class GameLook(GameGuide, Look[Mat]):
+class GameLook(GameGuide, Look[Mat, ShamanCard]):
     """How the Shaman duel is shown."""
 
     columns = ("id", "name", "type", "trait", "cost", "I/F", "values")
@@ -35,22 +34,21 @@ class GameLook(GameGuide, Look[Mat]):
 
         return draw_mat(mat, roles, width, room)
 
-    def face(self, card: CardDef, width: int) -> RenderableType:
+    def face(self, card: ShamanCard, width: int) -> RenderableType:
         from .terminal_mat import draw_card  # rich takes long to load
 
-        return draw_card(shaman_card(card), kind_line(shaman_card(card)), values(shaman_card(card)), width)
+        return draw_card(card, kind_line(card), values(card), width)
 
-    def row(self, card: CardDef) -> tuple[str, ...]:
-        printed = shaman_card(card)
-        numbers = f"{printed.intercept}/{printed.force}" if has_numbers(printed) else ""
+    def row(self, card: ShamanCard) -> tuple[str, ...]:
+        numbers = f"{card.intercept}/{card.force}" if has_numbers(card) else ""
         return (
             card.id,
             card.title,
             KINDS[card.kind],
-            trait(printed),
-            price_letters(printed.cost),
+            trait(card),
+            price_letters(card.cost),
             numbers,
-            printed.mark,
+            card.mark,
         )
 
 
