@@ -1,13 +1,14 @@
 # interpreted: talks to people
-"""Robot Masters in the terminal: its table and components, drawn in `robotmasters_mat` and `robotmasters_scene`."""
+"""Robot Masters in the terminal: its table and components, drawn in `terminal_mat` and `terminal_scene`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+
+from rich.console import Group
 
 from playmat.screen.guide import Dressed
-from playmat.screen.look import Look, Room
+from playmat.screen.look import Look
 
 from ..rules.board import KINDS, STAGE_NAMES, SYMBOLS
 from ..rules.card import Action, Boss, Challenge, Character, Minion, Power, RobotCard
@@ -15,10 +16,7 @@ from .faces import kind_words
 from .guide import GameGuide
 from .sight import Mat
 from .spots import AT_DICE
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.text import Text
+from .terminal_mat import draw_card, draw_mat
 
 PASSED = "RM-PRIO-4"
 COURSE = frozenset("RM-HAND-2 RM-SETUP-14 RM-TURN-7 RM-SCORE-1".split())
@@ -38,10 +36,7 @@ class GameLook(GameGuide, Look[Mat, RobotCard]):
         "cards": "cards cutter, cards type:challenge stage:cut_man asks:jump",
     }
 
-    def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
-        from .terminal_mat import draw_mat  # rich takes long to load
-
-        return draw_mat(mat, roles, width, room)
+    mat = staticmethod(draw_mat)
 
     def news(self, lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         return condensed(lines)
@@ -63,9 +58,7 @@ class GameLook(GameGuide, Look[Mat, RobotCard]):
                 option["fold"] = folds[0]
         return dressed
 
-    def face(self, card: RobotCard, width: int) -> RenderableType:
-        from .terminal_mat import draw_card  # rich takes long to load
-
+    def face(self, card: RobotCard, width: int) -> Group:
         return draw_card(card, kind_words(card), width)
 
     def row(self, card: RobotCard) -> tuple[str, ...]:

@@ -1,21 +1,19 @@
 # interpreted: talks to people
-"""The Shaman duel in the terminal: its mat and its cards, drawn in `shaman_mat`."""
+"""The Shaman duel in the terminal: its mat and its cards, drawn in `terminal_mat`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-from playmat.screen.look import Look, Room
+from rich.console import Group
+
+from playmat.screen.look import Look
 
 from ..rules.board import KINDS
 from ..rules.card import ShamanCard
 from .guide import MOVES, GameGuide, has_numbers, kind_line, values
 from .sight import Mat, price_letters
-
-if TYPE_CHECKING:
-    from rich.console import RenderableType
-    from rich.text import Text
+from .terminal_mat import draw_card, draw_mat
 
 
 class GameLook(GameGuide, Look[Mat, ShamanCard]):
@@ -29,14 +27,9 @@ class GameLook(GameGuide, Look[Mat, ShamanCard]):
         "cards": "cards dragon, cards type:strike force>=7",
     }
 
-    def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
-        from .terminal_mat import draw_mat  # rich takes long to load
+    mat = staticmethod(draw_mat)
 
-        return draw_mat(mat, roles, width, room)
-
-    def face(self, card: ShamanCard, width: int) -> RenderableType:
-        from .terminal_mat import draw_card  # rich takes long to load
-
+    def face(self, card: ShamanCard, width: int) -> Group:
         return draw_card(card, kind_line(card), values(card), width)
 
     def row(self, card: ShamanCard) -> tuple[str, ...]:
