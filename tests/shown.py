@@ -22,7 +22,7 @@ def face_of(game: Game[Any]) -> type:
 
 def the_one(game: Game[Any], ending: str) -> type:
     """The one type with such a name."""
-    (found,) = (kind for name, kind in game.load_shown().items() if name.endswith(ending))
+    (found,) = (kind for name, kind in game.guide.shown.items() if name.endswith(ending))
     return found
 
 

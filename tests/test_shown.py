@@ -20,7 +20,7 @@ APART = 4
 """Of so many questions one is looked at with everybody's eyes."""
 
 
-@pytest.fixture(params=[one for one in every_game() if one.load_shown()], ids=lambda game: game.id)
+@pytest.fixture(params=[one for one in every_game() if one.guide.shown], ids=lambda game: game.id)
 def game(request: pytest.FixtureRequest) -> Game[Any]:
     """Each game that gives types to programs that draw it."""
     found: Game[Any] = request.param

@@ -60,7 +60,7 @@ def test_every_message_is_what_its_struct_says(ann: Person, ben: Person, eve: Pe
             one.fence()
             for message in one.heard:
                 insist_documented(message)
-        for one in (*players, watcher) if game.load_shown() else ():
+        for one in (*players, watcher) if game.guide.shown else ():
             insist_shown_all_along(table, one, table_of(game))
 
 

@@ -148,10 +148,6 @@ class Game(Generic[G]):
         """How the terminal draws the game; a `PlainGame` in the words of its guide."""
         raise NotImplementedError
 
-    def load_shown(self) -> Mapping[str, type]:
-        """The types of what a view of the game and the faces of its cards hold, for programs that draw them."""
-        return {}
-
     # The same for all
 
     def new(

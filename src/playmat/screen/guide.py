@@ -88,6 +88,8 @@ class Guide(Generic[S, C]):
 
     sight: type[S]
     """A view by the names of the game's things."""
+    shown: Mapping[str, type] = {}
+    """The types of what a view of the game and the faces of its cards hold, for programs that draw them."""
     primer: tuple[str, ...] = ()
     """The game in a few sentences, for people who do not know it."""
     moments: tuple[Moment, ...] = ()

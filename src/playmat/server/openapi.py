@@ -158,7 +158,7 @@ def components() -> Json:
     ]
     shown: Json = {}
     for game in GAMES.values():
-        shown |= game.load_shown()
+        shown |= game.guide.shown
     kinds = [*messages, *structs, *shown.values()]
     (client, server, *_), schemas = msgspec.json.schema_components(kinds, ref_template=REF)
     told = notes()

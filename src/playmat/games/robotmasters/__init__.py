@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -146,11 +146,6 @@ class RobotMastersGame(Game[RobotMasters]):
         from .seen.terminal import GameLook
 
         return GameLook(self)
-
-    def load_shown(self) -> Mapping[str, type]:
-        from .seen.shown import SHOWN
-
-        return SHOWN
 
     def lay(self, beginning: Beginning) -> tuple[RobotMasters, Step[RobotMasters]]:
         cards = [self.cards_of(deck) for deck in beginning.decks]

@@ -20,6 +20,7 @@ from ..rules.price import spoken, written
 from .deck_remarks import remarks
 from .hints import hint, kin, spots
 from .moments import MOMENTS, PHASES, STILL, is_idle, is_openly_idle, moment_of, quiet_of
+from .shown import SHOWN
 from .sight import EVERYBODYS, Mat
 from .telling import (
     bid_words,
@@ -112,6 +113,7 @@ class GameGuide(Guide[Mat, MegaCard]):
         "ends.",
     )
     sight = Mat
+    shown = SHOWN
     moments = MOMENTS
     still = STILL
 

@@ -17,6 +17,7 @@ from ..rules.board import BLAST, COLOURS, KINDS, LEVEL_UP, NETNAVI, RESOURCE
 from ..rules.card import NetCard
 from .deck_remarks import remarks
 from .hints import hint, kin, spots
+from .shown import SHOWN
 from .sight import Mat, needs
 from .telling import hand_words, side_words, status, table_words, totals_words
 
@@ -96,6 +97,7 @@ class GameGuide(Guide[Mat, NetCard]):
         "of them, and its destiny number adds to your strength.",
     )
     sight = Mat
+    shown = SHOWN
     moments = (
         Moment("resources", "Your resource phase"),
         Moment("main", "Your main phase"),

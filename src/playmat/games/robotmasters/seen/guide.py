@@ -17,6 +17,7 @@ from .deck_remarks import remarks
 from .faces import data_of, words_of
 from .hints import hint
 from .moments import MOMENTS, STILL, is_idle, is_openly_idle, moment_of, quiet_of
+from .shown import SHOWN
 from .sight import EVERYBODYS, STAGE_CALLED, Mat
 from .spots import kin, spots
 from .telling import (
@@ -93,6 +94,7 @@ class GameGuide(Guide[Mat, RobotCard]):
         "At 0 Health you lose a Life and your turn ends. Without Lives you leave the stage and start on another one.",
     )
     sight = Mat
+    shown = SHOWN
     moments = MOMENTS
     still = STILL
 

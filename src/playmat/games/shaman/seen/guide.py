@@ -18,6 +18,7 @@ from ..rules.card import Shaman, ShamanCard
 from ..rules.mat import OPENING_ATTACK
 from ..words.costs import price_text
 from .hints import hint, kin, spots
+from .shown import SHOWN
 from .sight import Mat
 
 NO_CARD_OF_A_DECK = "SK-DECK-6"
@@ -90,6 +91,7 @@ class GameGuide(Guide[Mat, ShamanCard]):
     )
 
     sight = Mat
+    shown = SHOWN
 
     @cached_property
     def known(self) -> Mapping[str, ShamanCard]:
