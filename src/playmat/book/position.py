@@ -7,8 +7,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from playmat.kernel import rng
+from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
+from playmat.kernel.state import State
 
 C = TypeVar("C", bound=CardDef)
 S = TypeVar("S")
@@ -37,6 +40,14 @@ class Position:
         if seat not in range(len(self.sides)):
             raise BadPosition(f"{called} is one of 0 to {len(self.sides) - 1}, not {seat!r}.")
         return int(seat)
+
+    def begin(self, g: State, game: str) -> None:
+        """Who sits at the table, its chance, and what is kept from now on."""
+        g.beginning = Beginning(game, 0, self.seats, ())
+        g.rng = rng.spread(self.table.get("seed", 1))
+        g.answers = []
+        g.log = []
+        g.debug = bool(self.table.get("debug", True))
 
     @property
     def seats(self) -> tuple[str, ...]:

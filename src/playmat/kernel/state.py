@@ -122,6 +122,14 @@ class State:
         self.next_handle = len(self.defs)
         self.handles = list(range(self.next_handle))
 
+    def wake_all(self) -> None:
+        """Let the texts work of all cards that were laid where they do."""
+        for zone in range(len(self.zones)):
+            for card in self.zones[zone]:
+                definition = self.defs[card]
+                if (definition.static or definition.watches) and card not in self.lively and self.live(card, zone):
+                    self.enliven(card)
+
     # Flow ------------------------------------------------------------------------------------------------
 
     def do(self, ctx: Context, *steps: Step[Any]) -> None:

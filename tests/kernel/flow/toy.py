@@ -578,10 +578,7 @@ def table(*sides: Side, apples: int = 0) -> Orchard:
     g.next_handle = FIRST_HANDLE + len(g.defs)
     g.handles = list(range(FIRST_HANDLE, g.next_handle))
     g.lively = []
-    for player in range(g.players):
-        for card in g.cards(player, GARDEN):
-            if g.defs[card].static or g.defs[card].watches:
-                g.enliven(card)
+    g.wake_all()
     g.apples = [apples] * g.players
     g.log, g.answers = [], []
     g.debug = True

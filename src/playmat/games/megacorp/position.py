@@ -6,8 +6,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.book.position import BadPosition, Position, find, insist_step, insist_words, pile
-from playmat.kernel import rng
-from playmat.kernel.beginning import Beginning
 from playmat.kernel.step import Context, Step
 
 from .cards import BY_TITLE
@@ -102,9 +100,7 @@ def arrange(position: Position) -> Megacorp:
     active = position.seat_of("active", "The active player")
     businesses = [find_card(side.get("business", PLAIN_BUSINESS)) for side in position.sides]
     g = empty_table(businesses, [], [[] for _ in range(players)])
-    g.beginning = Beginning("megacorp", 0, position.seats, ())
-    g.rng = rng.spread(words.get("seed", 1))
-    g.answers = []
+    position.begin(g, "megacorp")
     g.turn = words.get("turn", 9)
     placed: list[tuple[int, int, dict[str, Any]]] = []
     for player in range(players):
@@ -118,10 +114,7 @@ def arrange(position: Position) -> Megacorp:
         redock(g, network)
     g.orphaned = []
     g.redocked = []
-    for network in range(players):
-        for one in g.network(network):
-            if g.defs[one].static or g.defs[one].watches:
-                g.enliven(one)
+    g.wake_all()
     step = words.get("step", "buy")
     insist_step(step, STEPS)
     phase, steps = STEPS[step]
@@ -135,8 +128,6 @@ def arrange(position: Position) -> Megacorp:
         g.revealed = g.resources(active)[-1]
     g.phase = phase
     g.step = "ABCDE"[phase]
-    g.debug = bool(words.get("debug", True))
-    g.log = []
     g.do(Context(0), TURNS)
     g.do(Context(active), *steps)
     g.advance()

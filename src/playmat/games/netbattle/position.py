@@ -6,8 +6,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.book.position import BadPosition, Position, find, insist_step, pile
-from playmat.kernel import rng
-from playmat.kernel.beginning import Beginning
 from playmat.kernel.step import Context, Step
 
 from .cards import BY_TITLE
@@ -73,16 +71,11 @@ def arrange(position: Position) -> NetBattle:
     active = position.seat_of("active", "The turn player")
     navis = [navi_card(side.get("navi", PLAIN_NAVI)) for side in position.sides]
     g = empty_table(navis, [[], []])
-    g.beginning = Beginning("netbattle", 0, position.seats, ())
-    g.rng = rng.spread(words.get("seed", 1))
-    g.answers = []
+    position.begin(g, "netbattle")
     for player in range(2):
         lay_side(g, player, position.sides[player])
     g.name_all()
-    for player in range(2):
-        for card in g.resources(player):
-            if g.defs[card].static or g.defs[card].watches:
-                g.enliven(card)
+    g.wake_all()
     step = words.get("step", "main")
     insist_step(step, STEPS)
     phase, steps = STEPS[step]
@@ -93,8 +86,6 @@ def arrange(position: Position) -> NetBattle:
     g.passes = words.get("passes", 0)
     g.blasted = bool(words.get("blasted", False))
     g.chips_used = list(words.get("chips_used", [0, 0]))
-    g.debug = bool(words.get("debug", True))
-    g.log = []
     first = words.get("opportunity", active) if step == "main" else active
     g.do(Context(0), TURNS)
     g.do(Context(active), *steps[1:])

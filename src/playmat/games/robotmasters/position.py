@@ -6,8 +6,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.book.position import BadPosition, Position, find, insist_step, pile
-from playmat.kernel import rng
-from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.step import NOBODY, Context
 
@@ -87,10 +85,8 @@ def arrange(position: Position) -> RobotMasters:
     characters = [find_character(side.get("character", "mega_man")) for side in position.sides]
     expansion = bool(words.get("expansion", players > MOST_IN_CORE))
     g = empty_table(characters, [[] for _ in range(players)], expansion, challenges=False)
-    g.beginning = Beginning("robotmasters", 0, position.seats, ())
-    g.rng = rng.spread(words.get("seed", 1))
+    position.begin(g, "robotmasters")
     g.loaded = [FACES.index(face) for face in words.get("dice", ())]
-    g.answers = []
     g.threshold = words.get("threshold", 2)
     g.devil = bool(words.get("yellow_devil", False))
     g.keeps_damage = words.get("bosses", "renewed") == "hurt"
@@ -103,8 +99,6 @@ def arrange(position: Position) -> RobotMasters:
     g.hero = hero
     g.first = words.get("first", hero)
     g.turn = words.get("turn", 0 if step == "setup" else 9)
-    g.log = []
-    g.debug = bool(words.get("debug", True))
     begin(g, hero, step)
     g.advance()
     if "boss" in words:

@@ -6,8 +6,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.book.position import BadPosition, Position, find, insist_step, pile
-from playmat.kernel import rng
-from playmat.kernel.beginning import Beginning
 from playmat.kernel.step import Context, Step
 
 from .cards import BY_TITLE
@@ -82,15 +80,12 @@ def arrange(position: Position) -> Duel:
             raise BadPosition(f"There is no shaman called {shaman!r}; there are {', '.join(SHAMANS)}.")
         shamans.append(shaman if isinstance(shaman, Shaman) else SHAMANS[shaman])
     g = empty_table(shamans, [[], []])
-    g.beginning = Beginning("shaman", 0, position.seats, ())
+    position.begin(g, "shaman")
     g.starter = words.get("format", "constructed") == "starter"
-    g.rng = rng.spread(words.get("seed", 1))
-    g.answers = []
     g.settled = True
     g.defender = defender
     g.defences = words.get("turn", 1)
     g.flips = words.get("flips", 0)
-    g.debug = bool(words.get("debug", True))
     for player in range(2):
         lay_side(g, player, position.sides[player])
     lay_attack(g, defender, words)
@@ -98,10 +93,7 @@ def arrange(position: Position) -> Duel:
     g.zone = zone_named(words.get("zone", "green"))
     for kind, count in words.get("played", {}).items():
         g.plays[3 * defender + kind_named(kind)] = count
-    for zone in range(2 * PLACES):
-        for card in g.zones[zone]:
-            if (g.defs[card].static or g.defs[card].watches) and g.live(card, zone):
-                g.enliven(card)
+    g.wake_all()
     for card in g.pitched:
         pitch = g.printed(card).pitch
         assert pitch is not None
@@ -109,7 +101,7 @@ def arrange(position: Position) -> Duel:
             if isinstance(part, Change):
                 part.run(g, Context(g.owner[card], card))
     g.happened = False
-    g.log = []
+    g.log = []  # what was done before the position is no news
     step = words.get("step", "settle" if g.flipped() >= 0 else "before flip")
     insist_step(step, STEPS)
     if step == "settle" and g.flipped() < 0:

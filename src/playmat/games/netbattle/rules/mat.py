@@ -31,10 +31,7 @@ def empty_table(navis: Sequence[CardDef], decks: Sequence[Sequence[CardDef]]) ->
     g.spent = [0, 0]
     g.lost = [0, 0]
     g.saved = [0, 0]
-    for player in range(2):
-        navi = g.defs[g.navis[player]]
-        if navi.static or navi.watches:
-            g.enliven(g.navis[player])
+    g.wake_all()
     return g
 
 
