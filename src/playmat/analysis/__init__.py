@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from functools import partial
+from typing import Unpack
 
 from playmat.book.record import Record
 
-from .analyst import LONGEST, Analyst
+from .analyst import Analyst, Effort
 from .data import Analysis, JudgedAnswer, JudgedQuestion, Line, Point, Swing
 from .tasks import Task, TaskResult, work
 
@@ -28,44 +29,16 @@ __all__ = [
 ]
 
 
-def analyse(
-    record: Record,
-    *,
-    seconds: float = 60.0,
-    iterations: int = 0,
-    seed: int = 0,
-    from_question: int = 0,
-    workers: int = 1,
-    longest: float = LONGEST,
-) -> Analysis:
+def analyse(record: Record, *, workers: int = 1, **effort: Unpack[Effort]) -> Analysis:
     """Look at a whole game; `seconds` of thinking on all cores together, or `iterations` for each question."""
-    *_, last = analysing(
-        record,
-        seconds=seconds,
-        iterations=iterations,
-        seed=seed,
-        from_question=from_question,
-        workers=workers,
-        longest=longest,
-    )
+    *_, last = analysing(record, workers=workers, **effort)
     return last.analysis()
 
 
-def analysing(
-    record: Record,
-    *,
-    seconds: float = 60.0,
-    iterations: int = 0,
-    seed: int = 0,
-    from_question: int = 0,
-    workers: int = 1,
-    longest: float = LONGEST,
-) -> Generator[Analyst, None, None]:
+def analysing(record: Record, *, workers: int = 1, **effort: Unpack[Effort]) -> Generator[Analyst, None, None]:
     """The same slice by slice: after each one the analyst says how far it is and what it knows."""
     record.replay()  # a record that does not fit its game is refused before anybody thinks about it
-    analyst = Analyst(
-        record, seconds=seconds, iterations=iterations, seed=seed, from_question=from_question, longest=longest
-    )
+    analyst = Analyst(record, **effort)
     while not analyst.done:
         yield from round_of(analyst, workers)
     yield analyst

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Generator, Sequence
 from math import ceil
-from typing import Final
+from typing import Final, TypedDict
 
 from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError
@@ -18,7 +18,7 @@ from .swings import find_gaps, resolve, swing_of_mistake, worth_telling
 from .task_book import TaskBook
 from .tasks import Task, TaskResult
 
-__all__ = ["Analyst"]
+__all__ = ["Analyst", "Effort"]
 
 LONGEST: Final = 0.3
 """Seconds that a slice takes at most where nothing else is said, so that others get their turn between two."""
@@ -47,6 +47,16 @@ AHEAD: Final = 0.6
 """The part of the swings' work that is taken to be still ahead after each round of it."""
 SWING_SLICES: Final = 16
 """Slices that a swing needs, about."""
+
+
+class Effort(TypedDict, total=False):
+    """How much is thought about a game, as an `Analyst` is told."""
+
+    seconds: float
+    iterations: int
+    seed: int
+    from_question: int
+    longest: float
 
 
 class Analyst:
