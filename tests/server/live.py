@@ -9,7 +9,7 @@ import sqlite3
 import threading
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from uvicorn import Config, Server
 
@@ -104,7 +104,7 @@ class Live:
         """What the server runs on. Its tasks are taken all at once, since its thread adds to them."""
         assert self.service is not None
         task, *_ = list(self.service.rooms.tasks)
-        return cast(asyncio.AbstractEventLoop, task.get_loop())
+        return task.get_loop()
 
     def match(self, game: str) -> Match:
         """A game as the server has it in memory."""
