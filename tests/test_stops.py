@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 
 from playmat import games
+from playmat.kernel.card import CardDef
 from playmat.kernel.step import ALL_SEEING, NOBODY
 from playmat.kernel.view import View, view
 from playmat.screen.guide import Guide, Moment, Passing
@@ -57,7 +58,7 @@ def test_an_automatic_pass_takes_as_long_as_a_glance_and_never_the_same_time() -
 # What a game says of its moments
 
 
-class PassingGuide(Guide[Sight[Any]]):
+class PassingGuide(Guide[Sight[Any], CardDef]):
     """A guide to a game in which one passes."""
 
     moments = (Moment("main", "Your main phase"),)
