@@ -65,7 +65,7 @@ quick: setup ## what a day's work needs, in two minutes: style, types, kernel, h
 	@$(BIN)/ruff format --check -q . || { echo "Not formatted; run: make format"; exit 1; }
 	@$(BIN)/mypy --strict --no-error-summary src tests scripts examples
 	@$(PYTEST) -n $(WORKERS) tests/kernel tests/house tests/games tests/laws/test_golden.py tests/laws/test_citations.py \
-	  tests/test_decks.py tests/test_search.py tests/test_lessons.py
+	  tests/laws/test_every_card.py tests/test_decks.py tests/test_search.py tests/test_lessons.py
 
 lint: setup client ## check style and types, and test the client's parts
 	$(call BEGIN,lint)

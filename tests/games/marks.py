@@ -1,22 +1,32 @@
-"""Which cards tests are marked with."""
+"""What tests are marked with."""
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).parents[2]
 
 
-def named_cards(folder: Path, literal: bool = False) -> Iterator[tuple[str, str, str]]:
-    """The literal ids in the `card` marks of all tests in a folder, each with the page and the test that names it;
-    where all are to be literal, whatever else is named there is a fault.
-    """
+def named_cards(folder: Path) -> Iterator[tuple[str, str, str]]:
+    """The ids in the `card` marks of all tests in a folder, each with the page and the test that names it."""
     for page in sorted(folder.glob("test_*.py")):
-        for node in ast.walk(ast.parse(page.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for mark in node.decorator_list:
-                    if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "card":
-                        for one in mark.args:
-                            assert isinstance(one, ast.Constant) or not literal, f"{page.name}: {node.name}"
-                            if isinstance(one, ast.Constant):
-                                yield str(one.value), page.name, node.name
+        for name, test in tests_of(page):
+            for one in getattr(test, "cards", ()):
+                yield one, page.name, name
+
+
+def named_rules(page: Path) -> Iterator[tuple[str, ...]]:
+    """The ids in the `rule` mark of each test of a page."""
+    for _, test in tests_of(page):
+        yield getattr(test, "rules", ())
+
+
+def tests_of(page: Path) -> Iterator[tuple[str, Callable[..., Any]]]:
+    """The tests of a page by their names."""
+    module = import_module(".".join(page.relative_to(ROOT).with_suffix("").parts))
+    for name, test in vars(module).items():
+        if name.startswith("test_"):
+            yield name, test
