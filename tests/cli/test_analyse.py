@@ -72,7 +72,7 @@ def test_interrupting_shows_what_is_there(
             if number == 5:
                 raise KeyboardInterrupt
 
-    monkeypatch.setattr("playmat.analysis.analysing", interrupted)
+    monkeypatch.setattr("playmat.cli.analyse.analysing", interrupted)
     ran = playmat("analyse", file, *FAST, "--json")
     assert ran.code == 130
     assert "Interrupted; this is what was found until then." in ran.err
@@ -165,7 +165,7 @@ def test_a_hint_names_the_bots_answer_and_its_chance(monkeypatch: pytest.MonkeyP
     thought = Thought(
         2500, (0.7, 0.3), 0.01, (Weighed(state.keys()[0], 9, 0.9, 0.3), Weighed(state.keys()[1], 99, 0.7, 0.03)), 1
     )
-    monkeypatch.setattr("playmat.bots.search.think", lambda seat, **how: thought)
+    monkeypatch.setattr("playmat.cli.advice.think", lambda seat, **how: thought)
     sitting = sit(state, "hint")
     said = sitting.after("A bot thinks about it …")
     assert "The bot would answer 2 (Let your opponent defend): 70 % ±5 to win." in said

@@ -102,7 +102,7 @@ def test_what_was_never_recorded_is_new_and_no_failure(playmat: Command, measure
 
 def test_peers_are_measured_beside(playmat: Command, measured: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     peer = PeerResult("OpenSpiel", "2", "hearts", 25_000.0, 10.0, None, "seen")
-    monkeypatch.setattr("playmat.arena.peers.measure_peers", lambda seconds, progress: [peer])
+    monkeypatch.setattr("playmat.cli.bench.measure_peers", lambda seconds, progress: [peer])
     ran = playmat("bench", "--peers", "--only-this")
     assert "OpenSpiel 2  hearts  25,000 decisions/s  10 µs     –  seen" in ran.out
     assert "shaman (interpreted)  OpenSpiel hearts          2 ×    2 ×     –" in ran.out
@@ -110,7 +110,7 @@ def test_peers_are_measured_beside(playmat: Command, measured: Bench, monkeypatc
     def refuse(seconds: float, progress: object) -> None:
         raise PeerError("pip cannot reach an index.")
 
-    monkeypatch.setattr("playmat.arena.peers.measure_peers", refuse)
+    monkeypatch.setattr("playmat.cli.bench.measure_peers", refuse)
     ran = playmat("bench", "--peers")
     assert ran.code == 2
     assert "pip cannot reach an index." in ran.err

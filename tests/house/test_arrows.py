@@ -17,8 +17,10 @@ PAGE: Final = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 IN_A_GAME: Final = ("rules", "words", "cards", "seen", "mind")
 BY_NAME: Final = frozenset({"playmat.book.register", "playmat.arena.peer_script"})
 """Where what is not ours is imported by its name: games that the environment names, and other programs' games."""
-LATE: Final = frozenset({"cli", "game"})
-"""Rooms that may import inside functions without a remark: commands start quickly, a game is read as it is needed."""
+LATE: Final = re.compile(r"playmat\.cli\.(\w+_commands|main|app)|playmat\.games\.\w+")
+"""Modules that may import inside functions without a remark, for the reason that the page gives."""
+TO_TOOLS: Final = re.compile(r"(type: ignore|noqa)(\[[\w-]+\]|: [A-Z0-9]+)?( — )?")
+"""What a remark says to tools alone."""
 
 
 class Import(NamedTuple):
@@ -28,7 +30,7 @@ class Import(NamedTuple):
     imported: str
     line: int
     kind: str
-    """`top`, `late` inside a function, or `types`."""
+    """`top`, `late` inside a function, `tried` where it is said what happens without, or `types`."""
     said: str
     """The remark behind it."""
 
@@ -67,10 +69,15 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
 def test_an_import_inside_a_function_says_why() -> None:
     silent = [
         f"{one.importer}:{one.line} imports {one.imported}"
-        for one in imports()
-        if one.kind == "late" and room(one.importer) not in LATE and not one.said
+        for one in every_import()
+        if one.kind == "late" and not LATE.fullmatch(one.importer) and not one.said
     ]
     assert not silent
+
+
+def test_a_remark_to_tools_says_nothing() -> None:
+    assert TO_TOOLS.sub("", "type: ignore[import-untyped]") == TO_TOOLS.sub("", "noqa: F401") == ""
+    assert TO_TOOLS.sub("", "noqa: F401 — importing it does it") == "importing it does it"
 
 
 def test_nothing_of_ours_is_imported_by_a_name_in_quotes() -> None:
@@ -134,9 +141,14 @@ def modules() -> dict[str, Path]:
     return found
 
 
-@cache
-def imports() -> tuple[Import, ...]:
+def imports() -> Iterator[Import]:
     """Every import of ours, wherever it stands."""
+    return (one for one in every_import() if one.imported.split(".")[0] == "playmat")
+
+
+@cache
+def every_import() -> tuple[Import, ...]:
+    """Every import, of ours and of others'."""
     return tuple(one for name, path in modules().items() for one in imports_of(name, path))
 
 
@@ -146,7 +158,7 @@ def imports_of(name: str, path: Path) -> Iterator[Import]:
     lines = text.splitlines()
     package = name.split(".") if path.name == "__init__.py" else name.split(".")[:-1]
     for node, kind in walk(ast.parse(text), "top"):
-        said = lines[(node.end_lineno or node.lineno) - 1].partition("#")[2].strip()
+        said = TO_TOOLS.sub("", lines[(node.end_lineno or node.lineno) - 1].partition("#")[2].strip())
         if isinstance(node, ast.Import):
             found = [alias.name for alias in node.names]
         else:
@@ -155,8 +167,7 @@ def imports_of(name: str, path: Path) -> Iterator[Import]:
             inner = [f"{target}.{alias.name}" for alias in node.names]
             found = [one if one in modules() else target for one in inner]
         for imported in found:
-            if imported.split(".")[0] == "playmat":
-                yield Import(name, imported, node.lineno, kind, said)
+            yield Import(name, imported, node.lineno, kind, said)
 
 
 def walk(node: ast.AST, kind: str) -> Iterator[tuple[ast.Import | ast.ImportFrom, str]]:
@@ -167,9 +178,16 @@ def walk(node: ast.AST, kind: str) -> Iterator[tuple[ast.Import | ast.ImportFrom
             inner = "late"
         elif isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING":
             inner = "types"
+        elif isinstance(child, ast.Try) and kind == "late" and any(map(is_without, child.handlers)):
+            inner = "tried"
         if isinstance(child, ast.Import | ast.ImportFrom):
             yield child, inner
         yield from walk(child, inner)
+
+
+def is_without(handler: ast.ExceptHandler) -> bool:
+    """Whether this is what happens where something is not installed."""
+    return isinstance(handler.type, ast.Name) and handler.type.id == "ImportError"
 
 
 def circles(graph: dict[str, set[str]]) -> Iterator[list[str]]:

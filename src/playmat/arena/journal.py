@@ -142,7 +142,7 @@ def insist_same(folder: Path, found: Plan, wanted: Plan) -> None:
 def insist_alone(file: BinaryIO, folder: Path) -> None:
     """Refuse a folder in which another run is at work; the lock ends with whoever holds it."""
     if sys.platform != "win32":
-        import fcntl
+        import fcntl  # not everywhere
 
         try:
             fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -60,7 +60,7 @@ def ray_workers(address: str, workers: int) -> Iterator[Callable[..., Generator[
 
 def on_ray(work: Callable[[Any, Stopped], Any], chunks: Iterable[Any], at_once: int) -> Generator[Any, None, None]:
     """What the work makes of each chunk, as it comes."""
-    import ray
+    import ray  # an extra
 
     task = ray.remote(do)
     shared = ray.put(work)
@@ -94,7 +94,7 @@ def gist(error: Exception) -> str:
 
 def cluster_cores() -> int:
     """The cores of the cluster."""
-    import ray
+    import ray  # an extra
 
     resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
     return max(1, int(resources.get("CPU", 1)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from playmat.bots.search import think
 from playmat.kernel.state import State
 
 from .commands import NotUnderstood
@@ -18,8 +19,7 @@ OTHERS: Final = 2
 
 def hint(state: State, player: int, asked: Asked) -> list[str]:
     """The answer that a bot would give, the next best ones, and how sure it is."""
-    from playmat.analysis.estimate import apart, horizon
-    from playmat.bots.search import think
+    from playmat.analysis.estimate import apart, horizon  # takes a while to load, and few games ask for hints
 
     if not asked.choices:
         raise NotUnderstood("You are not asked anything now, so there is nothing to hint at.")

@@ -5,21 +5,20 @@ from __future__ import annotations
 
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
+from playmat.analysis import Analysis, Analyst, JudgedAnswer, JudgedQuestion, Swing, analysing
 from playmat.analysis.data import SLIP
 from playmat.book.record import Record
 from playmat.kernel.errors import PlaymatError
+from playmat.running.workers import insist_workers
 
 from .curve import draw_curve, letters
 from .keep import home, load, tell
 from .output import show_json, show_lines, show_table
 from .runs import progress_bar
-
-if TYPE_CHECKING:
-    from playmat.analysis import Analysis, Analyst, JudgedAnswer, JudgedQuestion, Swing
 
 LONGEST_SLICE: Final = 0.6
 """Seconds of one slice of thinking; longer ones see further, and nobody waits between two."""
@@ -40,9 +39,6 @@ def analyse_game(
     as_json: bool,
 ) -> int:
     """Analyse a record, or the game that was kept last, and show what was found; the exit code."""
-    from playmat.analysis import analysing
-    from playmat.running.workers import insist_workers
-
     cores = insist_workers(workers)
     chosen = file or newest()
     record = load(chosen)

@@ -7,21 +7,24 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat import bots as all_bots
+from playmat.arena.page import write_page
+from playmat.arena.page_tables import TABLES, Table, in_brief
+from playmat.arena.plan import Plan, make_plan
+from playmat.arena.played import Played
+from playmat.arena.ratings import rate
+from playmat.arena.report import Report, report_of
+from playmat.arena.restriction import contrasts_of
+from playmat.arena.skill import skill_entrants
+from playmat.arena.tournament import play_plan
 from playmat.kernel.errors import PlaymatError
 
 from .keep import tell
 from .output import show_json, show_lines, show_table
 from .runs import progress_bar
 from .seats import agreed, listed
-
-if TYPE_CHECKING:
-    from playmat.arena.page_tables import Table
-    from playmat.arena.plan import Plan
-    from playmat.arena.played import Played
-    from playmat.arena.report import Report
 
 EXTREMES: Final = 8
 """Cards shown from either end of a long table."""
@@ -47,8 +50,6 @@ class Wanted:
 
     def plan(self) -> Plan:
         """The plan that was meant."""
-        from playmat.arena.plan import make_plan
-
         if self.skill and self.bots is not None:
             raise PlaymatError("--skill has bots of its own; leave --bots out.")
         return make_plan(
@@ -67,8 +68,6 @@ class Wanted:
     def usual_bots(self) -> Sequence[str]:
         """Who plays where nobody was named: one sensible bot with decks and cards, otherwise two that differ."""
         if self.skill:
-            from playmat.arena.skill import skill_entrants
-
             return skill_entrants()
         return ("greedy",) if self.decks or self.vs_field or self.without else ("random", "greedy")
 
@@ -87,8 +86,6 @@ def hold_arena(
     wanted: Wanted, workers: int | None, on: str, out: Path | None, html: Path | None, as_json: bool
 ) -> None:
     """Play a tournament and tell what came of it."""
-    from playmat.arena.tournament import play_plan
-
     if html is not None and (html.is_dir() or not html.parent.is_dir()):
         raise PlaymatError(f"{html} cannot be written; name a file in a folder that is there.")
     plan = wanted.plan()
@@ -97,8 +94,6 @@ def hold_arena(
         rows = play_plan(plan, out, on, workers, progress)
     report = reported(wanted, plan, rows)
     if html is not None:
-        from playmat.arena.page import write_page
-
         write_page(report, html)
     if as_json:
         show_json(report.to_json())
@@ -125,10 +120,6 @@ def telling_where(out: Path | None) -> Iterator[None]:
 
 def reported(wanted: Wanted, plan: Plan, rows: Sequence[Played]) -> Report:
     """What the games tell."""
-    from playmat.arena.ratings import rate
-    from playmat.arena.report import report_of
-    from playmat.arena.restriction import contrasts_of
-
     facts = {
         "deals": f"{plan.deals} {'on average for each table' if plan.ladder else 'for each table'}",
         "chairs": f"each deal is played {plan.players} times, with every entrant in every chair",
@@ -161,8 +152,6 @@ def notes(plan: Plan) -> list[str]:
 
 def draw_report(report: Report) -> None:
     """Print every table that has something to say, then the sentences."""
-    from playmat.arena.page_tables import TABLES, in_brief
-
     for name, make in TABLES.items():
         table = make(report)
         if table.rows:

@@ -6,18 +6,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from playmat import games
+from playmat.arena.balance import Balance, Share, balance, entered, pairs
+from playmat.arena.heatmap import chart_of, draw
 from playmat.kernel.errors import PlaymatError
 from playmat.running.stats import percent
 
 from .output import show_json, show_lines, show_table, width
 from .runs import progress_bar
 from .seats import agreed, listed
-
-if TYPE_CHECKING:
-    from playmat.arena.balance import Balance, Share
 
 Rows = list[tuple[str, ...]]
 
@@ -37,8 +36,6 @@ def weigh_decks(
     as_json: bool,
 ) -> None:
     """Let the decks of a game meet and tell how they did."""
-    from playmat.arena.balance import balance, entered, pairs
-
     check_files(out)
     chosen = listed(decks)
     total = len(pairs(entered(game, chosen))) * count
@@ -139,8 +136,6 @@ def interval(share: Share) -> str:
 
 def as_picture(result: Balance) -> str:
     """The picture."""
-    from playmat.arena.heatmap import chart_of, draw
-
     return draw(chart_of(result, games.get(result.game).name))
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from playmat.arena import bench as arena
+from playmat.arena import yardstick
+from playmat.arena.bench import BenchResult, Ratio
+from playmat.arena.builds import BenchError
+from playmat.arena.peers import PeerError, PeerResult, measure_peers
+from playmat.arena.yardstick import Speed, Verdict
 from playmat.kernel.errors import PlaymatError
 
 from .keep import tell
 from .output import show_json, show_lines, show_table
-
-if TYPE_CHECKING:
-    from playmat.arena.bench import BenchResult, Ratio
-    from playmat.arena.peers import PeerResult
-    from playmat.arena.yardstick import Speed, Verdict
 
 Found = TypeVar("Found")
 
@@ -24,8 +25,6 @@ def both_builds(
     this: Callable[[], list[Found]], other: Callable[[], list[Found]], only_this: bool, notes: list[str]
 ) -> list[Found]:
     """What both builds say; where there is only one, a note says why."""
-    from playmat.arena.builds import BenchError
-
     found = this()
     if not only_this:
         try:
@@ -40,10 +39,6 @@ def both_builds(
 
 def bench(game: str | None, seconds: float, peers: bool, only_this: bool, record: bool, as_json: bool) -> None:
     """Measure the engine; with `record`, keep the numbers and the speeds that later ones are checked against."""
-    from playmat.arena import bench as arena
-    from playmat.arena import yardstick
-    from playmat.arena.peers import PeerError, measure_peers
-
     if record and game is not None:
         raise PlaymatError("Only all games are recorded together; leave the game's name out.")
     file = yardstick.baseline_file() if record else None
@@ -128,8 +123,6 @@ def optional(value: float | None, unit: str) -> str:
 
 def check(game: str | None, only_this: bool, as_json: bool) -> int:
     """Compare speeds, as ratios to a yardstick, with those that were recorded; 1 when one is too low."""
-    from playmat.arena import yardstick
-
     file = yardstick.baseline_file()
     recorded = yardstick.load(file)
     notes: list[str] = []
@@ -153,8 +146,6 @@ def measured_speeds(
     game: str | None, only_this: bool, recorded: dict[tuple[str, str, str], float], notes: list[str]
 ) -> list[Speed]:
     """The speeds of both builds; what seems slower than recorded is measured again."""
-    from playmat.arena import yardstick
-
     return both_builds(
         lambda: yardstick.insisted(lambda again: yardstick.speeds(game, again, tell), recorded),
         lambda: yardstick.insisted(lambda again: yardstick.speeds_of_other_build(game, again, tell), recorded),

@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from playmat.analysis import Analysis, Point
 from playmat.running.stats import percent
 
 from .output import is_plain, print_line, show_table, width
-
-if TYPE_CHECKING:
-    from playmat.analysis import Analysis, Point
 
 BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 HEIGHTS: Final = {2: 8, 3: 4, 4: 3}

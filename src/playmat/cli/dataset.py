@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from playmat.dataset import Facts, Written, facts, games_in, write_dataset
+from playmat.dataset.parquet import COLUMNS
+from playmat.dataset.reading import described
 from playmat.kernel.errors import PlaymatError
 from playmat.running.stats import percent
 
@@ -14,9 +16,6 @@ from .keep import tell
 from .output import show_json, show_lines, show_table
 from .runs import progress_bar
 from .seats import agreed, listed
-
-if TYPE_CHECKING:
-    from playmat.dataset import Facts, Written
 
 
 def make_dataset(
@@ -35,8 +34,6 @@ def make_dataset(
     as_json: bool,
 ) -> None:
     """Let bots play, write what they saw and did, and tell what came of it."""
-    from playmat.dataset import facts, games_in, write_dataset
-
     if game is None:
         raise PlaymatError("Name the game whose bots play, or a dataset to --describe. See: playmat dataset --help")
     if out is None:
@@ -60,10 +57,6 @@ def make_dataset(
 
 def describe(folder: Path, as_json: bool) -> None:
     """Tell what is in a dataset and what its columns hold."""
-    from playmat.dataset import facts
-    from playmat.dataset.parquet import COLUMNS
-    from playmat.dataset.reading import described
-
     found = facts(folder)
     if as_json:
         show_json(found.to_json())

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -148,8 +149,6 @@ def find_deck(name: str) -> tuple[Game[Any], Deck]:
         for short, deck in game.decks.items():
             if name.casefold() in (short, deck.name.casefold()):
                 return game, deck
-    from difflib import get_close_matches
-
     near = get_close_matches(name.lower(), known, 1)
     hint = f"; did you mean {quoted(near[0])}?" if near else "."
     raise PlaymatError(f"There is no deck and no file called {quoted(name)}{hint} Decks: {', '.join(known)}.")

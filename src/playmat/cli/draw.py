@@ -5,19 +5,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
+from playmat.book.rulebook import Rule
+from playmat.kernel.card import CardDef
 from playmat.screen.lines import fitted
+from playmat.screen.look import Look, Room
 
 from .screen import Asked, Screen, read_line
-
-if TYPE_CHECKING:
-    from playmat.book.rulebook import Rule
-    from playmat.kernel.card import CardDef
-    from playmat.screen.look import Look, Room
 
 ROOMY_WIDTH = 100
 ROOMY_HEIGHT = 36

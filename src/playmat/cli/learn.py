@@ -21,6 +21,7 @@ from .plain import open_screen
 from .play import Left, Play
 from .screen import Asked, Screen
 from .seats import HUMAN, Player
+from .sitting_down import sit_down
 
 HELP = (
     ("Enter", "go on, where somebody else answers"),
@@ -57,8 +58,6 @@ def learn(game: str, name: str, plain: bool) -> int:
         taught.screen.say(f"You can take the lesson up again: playmat learn {game} {lesson.id}")
     if not taught.goes_on:
         return 0
-    from .sitting_down import sit_down
-
     return sit_down(game, None, None, None, None, plain, None)
 
 

@@ -6,14 +6,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
+from playmat.games import get
 from playmat.kernel.errors import PlaymatError
+from playmat.loadtest import Plan, Result, run
 
 from .output import show_json, show_lines, show_table
-
-if TYPE_CHECKING:
-    from playmat.loadtest import Result
 
 MOST_GAMES = 10_000
 
@@ -22,9 +20,6 @@ def load_test(
     games: str, seconds: float, pace: float, url: str, server: int, processes: int, plays: str, as_json: bool
 ) -> int:
     """Play so many games at once, one number of games after the other; 1 when anything went wrong in them."""
-    from playmat.games import get
-    from playmat.loadtest import Plan, run
-
     get(plays)
     insist(seconds, pace, processes)
     results: list[Result] = []
@@ -66,8 +61,8 @@ def progress_bar(title: str, quiet: bool) -> Iterator[Callable[[str, float, floa
     if not sys.stderr.isatty() or quiet:
         yield lambda what, done, total: None
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn
+    from rich.console import Console  # rich takes long to load
+    from rich.progress import BarColumn, Progress, TextColumn  # rich takes long to load
 
     bar = Progress(TextColumn("{task.description}"), BarColumn(), console=Console(stderr=True), transient=True)
     with bar:

@@ -52,7 +52,7 @@ def width() -> int:
 
 def show(*drawn: RenderableType) -> None:
     """Print things drawn, one under the other."""
-    from rich.console import Console
+    from rich.console import Console  # rich takes long to load
 
     console = Console(highlight=False, width=width())
     for one in drawn:
@@ -101,8 +101,8 @@ def draw_table(
     headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int], notes: Sequence[str]
 ) -> None:
     """The same on a terminal: the widest column gives way, notes are wrapped under their rows."""
-    from rich.padding import Padding
-    from rich.text import Text
+    from rich.padding import Padding  # rich takes long to load
+    from rich.text import Text  # rich takes long to load
 
     widths = [max(len(line[index]) for line in (headings, *rows)) for index in range(len(headings))]
     excess = sum(widths) + 2 * (len(widths) - 1) - width()
@@ -133,6 +133,6 @@ def show_lines(*paragraphs: str) -> None:
         for text in paragraphs:
             print_line(text)
         return
-    from rich.text import Text
+    from rich.text import Text  # rich takes long to load
 
     show(*map(Text, paragraphs))

@@ -5,15 +5,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from playmat.book.rulebook import Rule
+from playmat.kernel.card import CardDef
+from playmat.screen.look import Look
 
 from .output import is_plain, print_line, width
 from .screen import Asked, Screen, read_line
-
-if TYPE_CHECKING:
-    from playmat.book.rulebook import Rule
-    from playmat.kernel.card import CardDef
-    from playmat.screen.look import Look
 
 NARROWEST = 60
 """Columns below which a drawn table loses the names on it."""

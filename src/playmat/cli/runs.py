@@ -7,15 +7,13 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from playmat.arena.results import Lengths, Simulation
+from playmat.arena.simulate import simulate
 from playmat.running.stats import percent
 
 from .output import show_json, show_lines, show_table
 from .seats import agreed, listed
-
-if TYPE_CHECKING:
-    from playmat.arena.results import Lengths, Simulation
 
 LONGEST_BAR = 40
 """Marks in the longest bar of a histogram."""
@@ -33,8 +31,6 @@ def simulate_games(
     as_json: bool,
 ) -> None:
     """Play many games between bots and say how they went."""
-    from playmat.arena.simulate import simulate
-
     with progress_bar(count, as_json) as progress:
         result = simulate(game, listed(seats), count, seed, listed(decks), workers, record, progress, agreed(options))
     if as_json:
@@ -56,8 +52,14 @@ def later_bar(title: str = "", quiet: bool = False) -> Iterator[Callable[[int], 
     if not sys.stderr.isatty() or quiet:
         yield lambda total: lambda done: None
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.console import Console  # rich takes long to load
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )  # rich takes long to load
 
     named = [TextColumn(title)] if title else []
     columns = (*named, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

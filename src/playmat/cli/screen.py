@@ -7,15 +7,13 @@ import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
+from playmat.book.rulebook import Rule
+from playmat.kernel.card import CardDef
 from playmat.screen.guide import Reason
-
-if TYPE_CHECKING:
-    from playmat.book.rulebook import Rule
-    from playmat.kernel.card import CardDef
-    from playmat.screen.look import Look
-    from playmat.screen.sight import Sight
+from playmat.screen.look import Look
+from playmat.screen.sight import Sight
 
 
 @dataclass(frozen=True)

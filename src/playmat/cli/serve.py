@@ -15,17 +15,19 @@ import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPException
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING
 
 from playmat.kernel.errors import PlaymatError
 from playmat.server.settings import SETTINGS, Setting, Settings
 
 from .keep import tell
+from .shared_numbers import remove_left_behind, shared_numbers
 
 if TYPE_CHECKING:
-    from types import FrameType
-
     from litestar import Litestar
 
     from playmat.server.rooms import Rooms
@@ -52,9 +54,9 @@ def serve(
 ) -> int:
     """Serve until told to stop; the exit code is 1 when something else was the end."""
     import playmat.games  # noqa: F401 — whatever is wrong with one of them is said before anything starts
-    from playmat.server.awaiting import once_it_answers
-    from playmat.server.migrations import upgrade
-    from playmat.server.sole_use import sole_use
+    from playmat.server.awaiting import once_it_answers  # what needs the database takes long to load
+    from playmat.server.migrations import upgrade  # what needs the database takes long to load
+    from playmat.server.sole_use import sole_use  # what needs the database takes long to load
 
     given = {"host": host, "port": port, "workers": workers, "data_dir": data_dir, "database_url": database_url}
     settings = Settings.load(command_line=given, config=config)
@@ -122,8 +124,6 @@ def cannot_listen(settings: Settings, error: OSError) -> str:
 @contextmanager
 def shared_metrics(settings: Settings) -> Iterator[None]:
     """A folder in which several workers put their numbers together."""
-    from .shared_numbers import remove_left_behind, shared_numbers
-
     if settings.workers == 1:
         remove_left_behind()
         yield
@@ -138,12 +138,12 @@ def shared_metrics(settings: Settings) -> Iterator[None]:
 
 def run(settings: Settings, door: socket.socket) -> bool:
     """Serve with one process or several, until a signal; False when something else was the end."""
-    from uvicorn import Config, Server
+    from uvicorn import Config, Server  # takes long to load
 
-    from playmat.server.logs import logging_config
-    from playmat.wire import LONGEST_MESSAGE
+    from playmat.server.logs import logging_config  # Litestar takes long to load
+    from playmat.wire import LONGEST_MESSAGE  # takes long to load
 
-    from .supervisor import Workers
+    from .supervisor import Workers  # uvicorn takes long to load
 
     config = Config(
         FACTORY,
@@ -178,10 +178,8 @@ def run(settings: Settings, door: socket.socket) -> bool:
 
 def create_worker() -> Litestar:
     """The service in this process, with the settings that its parent left in the environment."""
-    from multiprocessing import parent_process
-
-    from playmat.server.app import create_app
-    from playmat.server.awaiting import once_it_answers
+    from playmat.server.app import create_app  # takes long to load, and only workers need it
+    from playmat.server.awaiting import once_it_answers  # what needs the database takes long to load
 
     parent = parent_process()
     if parent is not None:
@@ -220,8 +218,6 @@ def hang_up_first(number: int, rooms: Rooms) -> None:
 
 def end_with(sentinel: int) -> None:
     """Stop when the process that started this one is gone: nobody would ever stop it otherwise."""
-    from multiprocessing.connection import wait
-
     wait([sentinel])
     os.kill(os.getpid(), signal.SIGTERM)
 
@@ -229,7 +225,7 @@ def end_with(sentinel: int) -> None:
 def welcome(settings: Settings, address: str, browser: bool) -> None:
     """Once the server answers, say where it is, and open a browser where there is somebody to look."""
     await_answer(address)
-    from playmat.server.static import FOLDER, HOW_TO_BUILD
+    from playmat.server.static import FOLDER, HOW_TO_BUILD  # Litestar takes long to load
 
     print(f"Playmat is at {address}", flush=True)
     if settings.host in ("0.0.0.0", "::"):

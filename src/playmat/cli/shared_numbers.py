@@ -48,7 +48,7 @@ def hold(lock: int) -> bool:
     """Lock an open file; False when somebody else has."""
     if sys.platform == "win32":
         return True
-    import fcntl
+    import fcntl  # not everywhere
 
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

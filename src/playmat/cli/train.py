@@ -8,20 +8,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playmat.running.stats import percent
+from playmat.training.settings import Settings
 
 from .output import show_json, show_lines
 from .runs import progress_bar
 
 if TYPE_CHECKING:
     from playmat.training.run import Line
-    from playmat.training.settings import Settings
 
 
 def train_network(settings: dict[str, Any], out: Path, start: Path | None, games: int, as_json: bool) -> None:
     """Train, tell how it goes, and how good the result is."""
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the workers are the threads; read when NumPy is imported
-    from playmat.training.run import Job, run
-    from playmat.training.settings import Settings
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the workers are the threads
+    from playmat.training.run import Job, run  # only now, as NumPy reads that when it is imported
 
     chosen = Settings(**settings)
     say = ignore if as_json else show_progress

@@ -225,7 +225,7 @@ def open_files_limit() -> int | None:
     """How many files and connections a process may have open; None where that cannot be asked."""
     if sys.platform == "win32":
         return None
-    import resource
+    import resource  # not everywhere
 
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
@@ -244,7 +244,7 @@ def own_memory() -> int | None:
     """How much memory this process has needed at most, with every game and bot loaded, as each of a server's has."""
     if sys.platform == "win32":
         return None
-    import resource
+    import resource  # not everywhere
 
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most if sys.platform == "darwin" else most * 1024

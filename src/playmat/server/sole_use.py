@@ -27,7 +27,7 @@ def sole_use(url: str) -> Iterator[None]:
         yield
         return
     file = file.resolve()
-    import fcntl
+    import fcntl  # not everywhere
 
     try:
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -191,7 +191,7 @@ class Store:
         """Hear what other workers tell until cancelled; after a break, say so, since news may have been missed."""
         if self.is_sqlite:
             return
-        import psycopg
+        import psycopg  # only PostgreSQL needs it
 
         plain = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
