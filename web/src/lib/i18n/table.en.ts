@@ -21,7 +21,6 @@ export const table = {
   "pile.order": "From the top",
   "pile.empty": "There are no cards here.",
 
-  "die.shows": "The die shows {face}",
   "clock.left": "Time left:",
   "player.you": "you",
   "player.bot": "{bot} bot",

@@ -23,7 +23,6 @@ export const table: Record<keyof typeof en, string> = {
   "pile.order": "Desde arriba",
   "pile.empty": "Aquí no hay cartas.",
 
-  "die.shows": "El dado muestra {face}",
   "clock.left": "Tiempo restante:",
   "player.you": "tú",
   "player.bot": "bot {bot}",

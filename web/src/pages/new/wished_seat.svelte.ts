@@ -3,7 +3,7 @@
 import type { Picked } from "../../lib/ui/DeckChoice.svelte";
 import type { SeatWish } from "../../lib/wire";
 
-export class Seat {
+export class WishedSeat {
   kind = $state<SeatWish["kind"]>("open");
   bot = $state("");
   picked = $state<Picked>({ deck: "", deck_list: "" });

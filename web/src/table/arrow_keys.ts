@@ -23,6 +23,11 @@ export function rove(root: HTMLElement, wanted?: EventTarget | null): void {
   }
 }
 
+/** Goes to the spot that the tab key reaches. */
+export function toSpot(root: HTMLElement): void {
+  root.querySelector<HTMLElement>(`${SPOTS}[tabindex='0']`)?.focus();
+}
+
 /** The spot that lies nearest in a direction. */
 export function nearest(root: HTMLElement, from: HTMLElement, way: Direction): HTMLElement | undefined {
   const here = from.getBoundingClientRect();
