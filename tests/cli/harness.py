@@ -1,4 +1,4 @@
-"""The terminal under test: a screen that types a script, and the command as people run it."""
+"""The terminal under test: a display that types a script, and the command as people run it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ import pytest
 
 from playmat import games
 from playmat.cli.keep import Keeper
+from playmat.cli.linear import LinearDisplay
 from playmat.cli.main import main
-from playmat.cli.plain import PlainScreen
 from playmat.cli.play import Play
 from playmat.cli.seats import HUMAN, Player
 from playmat.kernel.state import State
@@ -94,8 +94,8 @@ def is_waiting(process: subprocess.Popen[Any]) -> bool:
 
 
 @dataclass
-class Typist(PlainScreen):
-    """A screen on which a script is typed and everything said is kept."""
+class Typist(LinearDisplay):
+    """A display on which a script is typed and everything said is kept."""
 
     lines: list[str]
     said: list[str] = field(default_factory=list)
@@ -123,7 +123,7 @@ class Sitting:
     """A game after a script was typed into it."""
 
     play: Play
-    screen: Typist
+    display: Typist
 
     @property
     def state(self) -> Any:
@@ -133,7 +133,7 @@ class Sitting:
     @property
     def text(self) -> str:
         """Everything that was said."""
-        return "\n".join(self.screen.said)
+        return "\n".join(self.display.said)
 
     def after(self, words: str) -> str:
         """What was said after these words first came up."""
@@ -146,16 +146,16 @@ def sit(state: State, *lines: str, bots: Sequence[str] = (HUMAN, HUMAN), keeper:
     assert state.beginning is not None
     players = [Player(name, kind) for name, kind in zip(state.beginning.seats, bots, strict=True)]
     game = games.get(state.beginning.game)
-    screen = Typist(list(lines))
-    screen.look = game.look
-    play = Play(game, state, players, screen.look, screen, keeper or Keeper())
+    display = Typist(list(lines))
+    display.look = game.look
+    play = Play(game, state, players, display.look, display, keeper or Keeper())
     try:
         play.run()
     except EOFError:
-        assert not screen.lines
+        assert not display.lines
     else:
-        assert not screen.lines, f"never typed: {screen.lines}"
-    return Sitting(play, screen)
+        assert not display.lines, f"never typed: {display.lines}"
+    return Sitting(play, display)
 
 
 def without_blanks(lines: Iterable[str]) -> list[str]:

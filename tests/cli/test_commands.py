@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.cli.commands import ANSWER, COMMANDS, IMPOSSIBLE, NotUnderstood, Typed, read, yes_or_no
-from playmat.cli.screen import Choice
+from playmat.cli.display import Choice
 from playmat.games.shaman.rules.state import VERBS
 
 SETTLE = (

@@ -14,8 +14,8 @@ import pytest
 from playmat import Record
 from playmat.book.record import RecordError
 from playmat.cli import main
-from playmat.cli.plain import PlainScreen
-from playmat.cli.screen import Asked
+from playmat.cli.display import Asked
+from playmat.cli.linear import LinearDisplay
 from tests.cli.harness import Command, is_waiting
 from tests.patience import PATIENCE, eventually
 
@@ -77,21 +77,21 @@ def test_a_terminal_that_is_closed_may_say_so_again_while_the_game_is_saved(
     missed: list[int] = []
     endings = (signal.SIGHUP, signal.SIGTERM, signal.SIGINT)
     before = [signal.signal(number, lambda number, _: missed.append(number)) for number in endings]
-    save, ask = Record.save, PlainScreen.ask
+    save, ask = Record.save, LinearDisplay.ask
     asked: list[Asked] = []
 
-    def close(screen: PlainScreen, question: Asked) -> None:
+    def close(display: LinearDisplay, question: Asked) -> None:
         asked.append(question)
         if first == "the signal" and len(asked) == 2:
             signal.raise_signal(signal.SIGHUP)
-        ask(screen, question)
+        ask(display, question)
 
     def save_in_distress(record: Record, path: str | Path) -> Path:
         for number in endings:
             signal.raise_signal(number)
         return save(record, path)
 
-    monkeypatch.setattr(PlainScreen, "ask", close)
+    monkeypatch.setattr(LinearDisplay, "ask", close)
     monkeypatch.setattr(Record, "save", save_in_distress)
     try:
         ran = playmat("play", "shaman", "--seed", 7, typed="1\n")
@@ -129,16 +129,16 @@ def test_output_that_cannot_be_written_is_said(arguments: str) -> None:
 def test_a_game_whose_screen_cannot_be_written_is_kept(
     playmat: Command, home: Path, monkeypatch: pytest.MonkeyPatch, number: int, code: int
 ) -> None:
-    ask = PlainScreen.ask
+    ask = LinearDisplay.ask
     asked: list[Asked] = []
 
-    def fail(screen: PlainScreen, question: Asked) -> None:
+    def fail(display: LinearDisplay, question: Asked) -> None:
         asked.append(question)
         if len(asked) == 3:
             raise OSError(number, os.strerror(number))
-        ask(screen, question)
+        ask(display, question)
 
-    monkeypatch.setattr(PlainScreen, "ask", fail)
+    monkeypatch.setattr(LinearDisplay, "ask", fail)
     monkeypatch.setattr(main, "drop_output", lambda: None)
     ran = playmat("play", "shaman", "--seed", 7, typed="1\n" * 9)
     assert ran.code == code

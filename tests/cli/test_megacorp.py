@@ -20,7 +20,7 @@ from playmat.kernel.view import view
 from playmat.screen.look import Room
 from playmat.testing import P1, P2, P3
 from tests.cli.harness import Command, sit
-from tests.cli.test_screens import Sketch
+from tests.cli.test_displays import Sketch
 from tests.games.megacorp.table.mat import Mat
 
 GAME = games.get("megacorp")
@@ -154,11 +154,11 @@ def test_the_network_that_is_attacked_is_drawn_at_a_full_table() -> None:
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
 def test_every_page_of_a_game_fits_the_screen(width: int, height: int) -> None:
     state = GAME.new(width, ["Ben", "Erin"])
-    screen = Sketch(width, height, random.Random(width))
-    screen.look = LOOK
-    Play(GAME, state, [Player("Ben", HUMAN), Player("Erin", HUMAN)], LOOK, screen, Keeper()).run()
-    assert len(screen.pages) > 10
-    for page in screen.pages:
+    display = Sketch(width, height, random.Random(width))
+    display.look = LOOK
+    Play(GAME, state, [Player("Ben", HUMAN), Player("Erin", HUMAN)], LOOK, display, Keeper()).run()
+    assert len(display.pages) > 10
+    for page in display.pages:
         assert max(cell_len(line) for line in page) <= width, page
 
 

@@ -4,9 +4,9 @@ import io
 
 import pytest
 
-from playmat.cli import plain as screens
-from playmat.cli.draw import RichScreen
-from playmat.cli.plain import PlainScreen
+from playmat.cli import linear
+from playmat.cli.draw import RichDisplay
+from playmat.cli.linear import LinearDisplay
 from playmat.games import get
 
 
@@ -18,10 +18,10 @@ class Terminal(io.StringIO):
 
 
 @pytest.mark.parametrize(
-    ("columns", "kind"), [(40, PlainScreen), (59, PlainScreen), (60, RichScreen), (120, RichScreen)]
+    ("columns", "kind"), [(40, LinearDisplay), (59, LinearDisplay), (60, RichDisplay), (120, RichDisplay)]
 )
 def test_the_screen_fits_the_terminal(columns: int, kind: type, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", Terminal())
-    monkeypatch.setattr(screens, "is_plain", lambda: False)
-    monkeypatch.setattr(screens, "width", lambda: columns)
-    assert isinstance(screens.open_screen(get("shaman").look, plain=False), kind)
+    monkeypatch.setattr(linear, "is_plain", lambda: False)
+    monkeypatch.setattr(linear, "width", lambda: columns)
+    assert isinstance(linear.open_display(get("shaman").look, plain=False), kind)

@@ -19,7 +19,7 @@ from playmat.kernel.view import view
 from playmat.screen.look import Room
 from playmat.testing import P1, P2, Table
 from tests.cli.harness import Command, sit
-from tests.cli.test_screens import SIZES, Sketch
+from tests.cli.test_displays import SIZES, Sketch
 from tests.games.netbattle.table.example import battle
 
 GAME = games.get("netbattle")
@@ -116,15 +116,15 @@ def test_a_fifth_place_and_a_sixth_space_are_drawn() -> None:
 def test_every_page_of_a_game_fits_the_screen(width: int, height: int) -> None:
     decks = sorted(GAME.decks)
     state = GAME.new(width, ["Ben", "Erin"], [decks[width % 14], decks[height % 14]])
-    screen = Sketch(width, height, random.Random(width))
-    screen.look = LOOK
+    display = Sketch(width, height, random.Random(width))
+    display.look = LOOK
     players = [Player("Ben", "human"), Player("Erin", "human")]
-    Play(GAME, state, players, LOOK, screen, Keeper()).run()
-    assert len(screen.pages) > 40
-    for page in screen.pages:
+    Play(GAME, state, players, LOOK, display, Keeper()).run()
+    assert len(display.pages) > 40
+    for page in display.pages:
         assert max(cell_len(line) for line in page) <= width, page
     if height >= 24:
-        pages = zip(screen.pages, screen.questions, strict=True)
+        pages = zip(display.pages, display.questions, strict=True)
         few = [page for page, asked in pages if len(asked.choices) + len(asked.refused) < 8]
         assert len(few) > 40
         assert max(len(page) for page in few) < height

@@ -54,7 +54,7 @@ def test_the_exact_payment_comes_first_and_enter_takes_it() -> None:
     with at.changes(P1, green=-1, yellow=-1, red=0):
         sitting = type_at(at, "play", "")
     assert "1. Pay 1 green, 1 yellow (leaves green 1, yellow 1, red 2)." in sitting.text
-    assert sitting.screen.prompts == [
+    assert sitting.display.prompts == [
         "Your answer, or help",
         "Your answer (Enter takes 1), or help",
         "P2, press Enter when you are there",
@@ -169,7 +169,7 @@ def test_undo_is_free_while_nothing_was_turned_up() -> None:
     sitting = type_at(at, "play", "undo")
     assert sitting.state.digest() == before
     assert "Your last answer is taken back." in sitting.text
-    assert "Yes or no" not in sitting.screen.prompts
+    assert "Yes or no" not in sitting.display.prompts
 
 
 def test_undo_past_a_turned_up_card_asks_the_other_player() -> None:

@@ -19,7 +19,7 @@ from playmat.kernel.view import view
 from playmat.screen.look import Room
 from playmat.testing import P1, P2, Table
 from tests.cli.harness import Command, sit
-from tests.cli.test_screens import Sketch
+from tests.cli.test_displays import Sketch
 from tests.games.robotmasters.table.arcade import NAMES, arcade, duel, machine
 
 GAME = games.get("robotmasters")
@@ -103,23 +103,23 @@ def test_any_number_of_heroes_fits_the_width(players: int, width: int, room: Roo
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
 def test_every_page_of_a_game_fits_the_screen(width: int, height: int) -> None:
-    screen = Sketch(width, height, random.Random(width))
-    screen.look = LOOK
+    display = Sketch(width, height, random.Random(width))
+    display.look = LOOK
     table = arcade(step="turn").set(P1, stage="castle", space=6, health=4, beaten=["cut_man", "ice_man"])
     table.set(P2, stage="castle", space=6, health=5, beaten=["cut_man", "ice_man"])
     players = [Player(name, HUMAN) for name in NAMES[:2]]
-    play = Play(GAME, table.state, players, LOOK, screen, Keeper())
-    limit_reading(screen, 60)
+    play = Play(GAME, table.state, players, LOOK, display, Keeper())
+    limit_reading(display, 60)
     with pytest.raises(EOFError):
         play.run()
-    assert len(screen.pages) > 10
-    for page in screen.pages:
+    assert len(display.pages) > 10
+    for page in display.pages:
         assert max(cell_len(line) for line in page) <= width, page
 
 
-def limit_reading(screen: Sketch, most: int) -> None:
+def limit_reading(display: Sketch, most: int) -> None:
     """Let the typist get up after so many answers."""
-    read, left = screen.read, [most]
+    read, left = display.read, [most]
 
     def reading(prompt: str) -> str:
         left[0] -= 1
@@ -127,7 +127,7 @@ def limit_reading(screen: Sketch, most: int) -> None:
             raise EOFError
         return read(prompt)
 
-    screen.read = reading  # type: ignore[method-assign]
+    display.read = reading  # type: ignore[method-assign]
 
 
 # Answers

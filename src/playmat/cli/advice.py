@@ -9,7 +9,7 @@ from playmat.bots.search import think
 from playmat.kernel.state import State
 
 from .commands import NotUnderstood
-from .screen import Asked
+from .display import Asked
 
 SECONDS: Final = 1.0
 """How long the bot thinks."""

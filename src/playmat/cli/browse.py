@@ -13,7 +13,7 @@ from playmat.kernel.text import plural
 from playmat.screen.look import Look
 
 from .commands import COMMANDS, NotUnderstood, count
-from .screen import Asked, Screen
+from .display import Asked, Display
 
 LOG_LINES = 20
 RULES_SHOWN = 5
@@ -24,17 +24,17 @@ TITLES_SHOWN = 12
 class Browser:
     """Answers everything that changes nothing."""
 
-    def __init__(self, game: Game[Any], look: Look[Any, Any], screen: Screen) -> None:
+    def __init__(self, game: Game[Any], look: Look[Any, Any], display: Display) -> None:
         self.game = game
         self.look = look
-        self.screen = screen
+        self.display = display
 
     def browse(self, command: str, words: str, asked: Asked, state: State) -> None:
         """Show what a command asks for."""
         shown: dict[str, Callable[[], None]] = {
             "log": lambda: self.log(words, state, asked.mat.viewer),
-            "table": lambda: self.screen.show_table(asked),
-            "piles": lambda: self.screen.say_all(self.look.piles(asked.mat)),
+            "table": lambda: self.display.show_table(asked),
+            "piles": lambda: self.display.say_all(self.look.piles(asked.mat)),
             "rules": lambda: self.rules(words),
             "cards": lambda: self.cards(words),
             "help": lambda: self.help(words),
@@ -47,9 +47,9 @@ class Browser:
             raise NotUnderstood("log takes how many lines you want to see, such as: log 50")
         lines = state.log or []
         wanted = count(words) if words else LOG_LINES
-        self.screen.log([(line.rule, line.as_seen_by(viewer)) for line in lines[-wanted:]])
+        self.display.log([(line.rule, line.as_seen_by(viewer)) for line in lines[-wanted:]])
         if len(lines) > wanted:
-            self.screen.say(f"({plural(len(lines) - wanted, 'earlier line')}; type: log {len(lines)})")
+            self.display.say(f"({plural(len(lines) - wanted, 'earlier line')}; type: log {len(lines)})")
 
     def rules(self, words: str) -> None:
         """Rules by id or words."""
@@ -57,7 +57,7 @@ class Browser:
             raise NotUnderstood(f"rules takes an id or words, such as: {self.look.examples['rules']}")
         rules = self.game.rules
         if words.upper() in rules:
-            self.screen.rule(rules[words.upper()])
+            self.display.rule(rules[words.upper()])
             return
         found = rules.find(words)
         if not found:
@@ -65,9 +65,9 @@ class Browser:
             advice = f"Did you mean {near[0]}?" if near else "Try other words."
             raise NotUnderstood(f"No rule has {quoted(words)}. {advice}")
         for rule in found[:RULES_SHOWN]:
-            self.screen.rule(rule)
+            self.display.rule(rule)
         if len(found) > RULES_SHOWN:
-            self.screen.say(f"({len(found) - RULES_SHOWN} more rules have some of these words.)")
+            self.display.say(f"({len(found) - RULES_SHOWN} more rules have some of these words.)")
 
     def cards(self, words: str) -> None:
         """Cards by a search."""
@@ -77,23 +77,23 @@ class Browser:
         if not found:
             raise NotUnderstood(f"No card is found by {quoted(words)}.")
         for card in found[:CARDS_SHOWN]:
-            self.screen.card(card)
+            self.display.card(card)
         rest = [card.title for card in found[CARDS_SHOWN:]]
         if rest:
             more = ", …" if len(rest) > TITLES_SHOWN else ""
-            self.screen.say(f"{len(found)} cards in all; also: {', '.join(rest[:TITLES_SHOWN])}{more}")
+            self.display.say(f"{len(found)} cards in all; also: {', '.join(rest[:TITLES_SHOWN])}{more}")
 
     def help(self, words: str) -> None:
         """What can be typed, or the game in short."""
         if words:
-            self.screen.say_all(f"- {line}" for line in self.look.primer)
+            self.display.say_all(f"- {line}" for line in self.look.primer)
             return
-        self.screen.say(f"Answer by number or by words: {self.look.examples['answer']}.")
-        self.screen.say("First letters are enough where they are clear. Besides, you can type:")
+        self.display.say(f"Answer by number or by words: {self.look.examples['answer']}.")
+        self.display.say("First letters are enough where they are clear. Besides, you can type:")
         for command, (usage, about) in COMMANDS.items():
             if command != "stops" or self.look.moments:
                 example = f": {self.look.examples[command]}" if command in self.look.examples else ""
-                self.screen.say(f"{usage:12} {about}{example}")
+                self.display.say(f"{usage:12} {about}{example}")
 
 
 BROWSING = frozenset(("log", "table", "piles", "rules", "cards", "help"))

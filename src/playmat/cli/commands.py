@@ -12,7 +12,7 @@ from playmat.book.decks import fold, quoted
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.text import listed
 
-from .screen import Choice
+from .display import Choice
 
 ANSWER = "answer"
 """The player gives the answer at an index."""

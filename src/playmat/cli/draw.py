@@ -15,7 +15,7 @@ from playmat.kernel.card import CardDef
 from playmat.screen.lines import fitted
 from playmat.screen.look import Look, Room
 
-from .screen import Asked, Screen, read_line
+from .display import Asked, Display, read_line
 
 ROOMY_WIDTH = 100
 ROOMY_HEIGHT = 36
@@ -38,7 +38,7 @@ def hanging(line: Text, console: Console, width: int) -> list[Text]:
     return [rows[0], *under]
 
 
-class RichScreen(Screen):
+class RichDisplay(Display):
     """A terminal that shows colours and is wiped before each question."""
 
     def __init__(self, look: Look[Any, Any]) -> None:

@@ -15,11 +15,11 @@ from playmat.screen.lessons import Lesson, Moment, find, lessons_of
 from playmat.screen.look import Look
 
 from .commands import read
+from .display import Asked, Display
 from .keep import Keeper
+from .linear import open_display
 from .output import show_lines
-from .plain import open_screen
 from .play import Left, Play
-from .screen import Asked, Screen
 from .seats import HUMAN, Player
 from .sitting_down import sit_down
 
@@ -51,11 +51,11 @@ def learn(game: str, name: str, plain: bool) -> int:
     """Take a lesson, and play a real game behind it where that is wished; the exit code."""
     lesson = find(games.get(game), name)
     look = lesson.game.look
-    taught = Learn(lesson, look, open_screen(look, plain))
+    taught = Learn(lesson, look, open_display(look, plain))
     try:
         taught.run()
     except EOFError:
-        taught.screen.say(f"You can take the lesson up again: playmat learn {game} {lesson.id}")
+        taught.display.say(f"You can take the lesson up again: playmat learn {game} {lesson.id}")
     if not taught.goes_on:
         return 0
     return sit_down(game, None, None, None, None, plain, None)
@@ -64,12 +64,12 @@ def learn(game: str, name: str, plain: bool) -> int:
 class Learn(Play):
     """A lesson at the terminal: a game in which every answer is judged and the others' answers are given."""
 
-    def __init__(self, lesson: Lesson, look: Look[Any, Any], screen: Screen) -> None:
+    def __init__(self, lesson: Lesson, look: Look[Any, Any], display: Display) -> None:
         self.lesson = lesson
         self.moment = lesson.at(0)
         kinds = (HUMAN if seat == lesson.learner else "lesson" for seat in range(len(lesson.seats)))
         players = [Player(name, kind) for name, kind in zip(lesson.seats, kinds, strict=True)]
-        super().__init__(lesson.game, self.state, players, look, screen, Keeper())
+        super().__init__(lesson.game, self.state, players, look, display, Keeper())
         self.goes_on = False
         """Whether the learner wants to play a real game now."""
 
@@ -100,14 +100,14 @@ class Learn(Play):
         """Show a step until it is taken or left."""
         now = self.moment
         asked = self.asked(seat)
-        self.screen.ask(asked)
+        self.display.ask(asked)
         prompt = "Your answer, or help" if now.is_learners else "Enter goes on, or help"
         while self.moment is now:
-            line = self.screen.read(prompt)
+            line = self.display.read(prompt)
             try:
                 self.obey_line(line, asked, seat)
             except PlaymatError as error:
-                self.screen.complain(str(error))
+                self.display.complain(str(error))
 
     def asked(self, seat: int) -> Asked:
         """The comment, and the question where the learner is asked."""
@@ -139,7 +139,7 @@ class Learn(Play):
             self.go(0)
         elif word in ("help", "?", "h"):
             self.help()
-            self.screen.ask_again(asked)
+            self.display.ask_again(asked)
         else:
             self.obey(read(line, asked.choices, self.state.verbs(), asked.enter), asked, seat)
 
@@ -157,12 +157,12 @@ class Learn(Play):
             self.go(self.moment.done + 1)
             return
         self.explain([Reason(f"{verdict.sentence} Try again.", verdict.rule)])
-        self.screen.ask_again(asked)
+        self.display.ask_again(asked)
 
     def undo(self, seat: int) -> bool:
         """Go a step back."""
         if not self.moment.done:
-            self.screen.say("This is the first step.")
+            self.display.say("This is the first step.")
             return False
         self.go(self.moment.done - 1)
         return True
@@ -172,10 +172,10 @@ class Learn(Play):
         return False
 
     def save(self, words: str) -> None:
-        self.screen.say("There is nothing to save: the lesson can be taken up at any time.")
+        self.display.say("There is nothing to save: the lesson can be taken up at any time.")
 
     def concede(self, seat: int) -> bool:
-        self.screen.say("Nobody loses a lesson. Type quit to leave it.")
+        self.display.say("Nobody loses a lesson. Type quit to leave it.")
         return False
 
     def quit(self) -> None:
@@ -183,5 +183,7 @@ class Learn(Play):
 
     def help(self) -> None:
         """What can be typed."""
-        self.screen.say("Answer by number or by words, or try something else and hear why not. Besides, you can type:")
-        self.screen.say_all(f"{usage:12} {about}" for usage, about in HELP)
+        self.display.say(
+            "Answer by number or by words, or try something else and hear why not. Besides, you can type:"
+        )
+        self.display.say_all(f"{usage:12} {about}" for usage, about in HELP)

@@ -15,7 +15,7 @@ from playmat.screen.guide import Guide
 from playmat.screen.passing import STOPS, UNTIL, Spell, Stop, Until, lasts, passes, pause
 
 from .commands import NotUnderstood
-from .screen import Screen
+from .display import Display
 
 MEANING: dict[Stop, str] = {
     "ask": "you are always asked",
@@ -95,28 +95,28 @@ class Passer:
 
     # The command
 
-    def obey(self, words: str, state: State, seat: int, screen: Screen) -> None:
+    def obey(self, words: str, state: State, seat: int, display: Display) -> None:
         """Show what somebody has set, or change it; what is changed counts from the next question on."""
         if not self.guide.moments:
             raise NotUnderstood("There is no passing in this game, so you are always asked.")
         parts = words.lower().split()
         if not parts:
-            self.show(seat, screen)
+            self.show(seat, display)
         elif parts[0] == "until":
             self.begin(parts[1:], state, seat)
         else:
-            self.set(parts, state, seat, screen)
+            self.set(parts, state, seat, display)
 
-    def show(self, seat: int, screen: Screen) -> None:
+    def show(self, seat: int, display: Display) -> None:
         """Say what is set."""
         for moment in self.guide.moments:
             stop = self.stops[seat][moment.id]
-            screen.say(f"{moment.id}: {stop}. {moment.label}: {MEANING[stop]}.")
+            display.say(f"{moment.id}: {stop}. {moment.label}: {MEANING[stop]}.")
         first = self.guide.moments[0].id
-        screen.say(f"Change it with: stops {first} ask, stops {first} auto, stops {first} skip; for all: stops ask.")
-        screen.say("Pass for a while: stops until turn (it ends), stops until news (something happens).")
+        display.say(f"Change it with: stops {first} ask, stops {first} auto, stops {first} skip; for all: stops ask.")
+        display.say("Pass for a while: stops until turn (it ends), stops until news (something happens).")
 
-    def set(self, parts: list[str], state: State, seat: int, screen: Screen) -> None:
+    def set(self, parts: list[str], state: State, seat: int, display: Display) -> None:
         """Set one moment or all of them."""
         *named, last = parts
         stop = next((one for one in STOPS if one == last), None)
@@ -130,7 +130,7 @@ class Passer:
         for moment in named or known:
             self.stops[seat][moment] = stop
         self.ask_anew(state, seat)
-        self.show(seat, screen)
+        self.show(seat, display)
 
     def begin(self, parts: list[str], state: State, seat: int) -> None:
         """Pass from now on for a while."""

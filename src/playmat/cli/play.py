@@ -24,9 +24,9 @@ from playmat.screen.sight import Sight
 from .advice import hint
 from .browse import BROWSING, Browser
 from .commands import ANSWER, IMPOSSIBLE, NotUnderstood, Typed, read, yes_or_no
+from .display import Asked, Choice, Display
 from .keep import Keeper
 from .passing import Passer
-from .screen import Asked, Choice, Screen
 from .seats import Player
 from .why import why
 
@@ -44,7 +44,7 @@ class Play:
         state: State,
         players: Sequence[Player],
         look: Look[Any, Any],
-        screen: Screen,
+        display: Display,
         keeper: Keeper,
         read_up_to: Sequence[int] | None = None,
         stop: Stop | None = None,
@@ -53,9 +53,9 @@ class Play:
         self.session = Session(state)
         self.players = players
         self.look = look
-        self.screen = screen
+        self.display = display
         self.keeper = keeper
-        self.browser = Browser(game, look, screen)
+        self.browser = Browser(game, look, display)
         self.read_up_to = list(read_up_to or [0] * len(players))
         """For each player, how much of the log they have read."""
         self.passer = Passer(look, self.people, stop)
@@ -82,8 +82,8 @@ class Play:
             while True:
                 self.play_on()
                 if not self.people:
-                    self.screen.log([(line.rule, line.as_seen_by(NOBODY)) for line in self.state.log or []])
-                    self.screen.say(self.result())
+                    self.display.log([(line.rule, line.as_seen_by(NOBODY)) for line in self.state.log or []])
+                    self.display.say(self.result())
                     return
                 if not self.after_the_end():
                     return
@@ -120,27 +120,27 @@ class Play:
 
     def pass_screen(self, seat: int) -> None:
         """Hand the screen over without showing what only the other player may see."""
-        self.screen.hand_over(self.players[seat].name)
-        self.screen.read(f"{self.players[seat].name}, press Enter when you are there")
+        self.display.hand_over(self.players[seat].name)
+        self.display.read(f"{self.players[seat].name}, press Enter when you are there")
 
     def ask(self, seat: int) -> None:
         """Put the pending question to a person until it is answered, taken back or given up."""
         self.notices += self.passer.account()
         asked = self.asked(seat)
         self.notices.clear()
-        self.screen.ask(asked)
+        self.display.ask(asked)
         now = self.state
         questions = now.questions
         prompt = "Your answer (Enter takes 1), or help" if asked.enter else "Your answer, or help"
         while self.state is now and now.questions == questions:
-            line = self.screen.read(prompt)
+            line = self.display.read(prompt)
             try:
                 self.obey(read(line, asked.choices, now.verbs(), asked.enter), asked, seat)
             except PlaymatError as error:
                 if line:
-                    self.screen.complain(str(error))
+                    self.display.complain(str(error))
                 else:
-                    self.screen.ask(replace(asked, notices=(str(error),)))
+                    self.display.ask(replace(asked, notices=(str(error),)))
 
     def asked(self, seat: int) -> Asked:
         """The pending question as this person gets it."""
@@ -189,7 +189,7 @@ class Play:
         if typed.command in BROWSING:
             self.browser.browse(typed.command, typed.words, asked, self.state)
         elif typed.command == IMPOSSIBLE:
-            self.screen.complain("That is not possible now.")
+            self.display.complain("That is not possible now.")
             self.explain(why(self.state, seat, asked, self.look, typed.words))
         elif typed.command == "why":
             self.explain(why(self.state, seat, asked, self.look, typed.words))
@@ -198,7 +198,7 @@ class Play:
         elif typed.command == "undo":
             gone_on = self.undo(seat)
         elif typed.command == "stops":
-            self.passer.obey(typed.words, self.state, seat, self.screen)
+            self.passer.obey(typed.words, self.state, seat, self.display)
             length = self.log_length()
             gone_on = self.let_pass(seat)
             if gone_on:
@@ -210,13 +210,13 @@ class Play:
         else:
             self.quit()
         if not gone_on:
-            self.screen.ask_again(asked)
+            self.display.ask_again(asked)
 
     def answer(self, index: int, asked: Asked, seat: int) -> None:
         """Give an answer, after asking back where it gives something away."""
         warning = asked.choices[index].warning
         if warning and not self.confirm(f"{asked.choices[index].label}: {warning} Do it?"):
-            self.screen.ask_again(asked)
+            self.display.ask_again(asked)
             return
         self.read_up_to[seat] = self.log_length()
         self.keeper.unsaved = True
@@ -229,8 +229,8 @@ class Play:
     def confirm(self, question: str) -> bool:
         """Ask a question of yes or no."""
         while True:
-            self.screen.say(question)
-            reply = yes_or_no(self.screen.read("Yes or no"))
+            self.display.say(question)
+            reply = yes_or_no(self.display.read("Yes or no"))
             if reply is not None:
                 return reply
 
@@ -238,15 +238,15 @@ class Play:
         """Give reasons, each with its rule."""
         shown = set()
         for reason in reasons:
-            self.screen.say(reason.sentence)
+            self.display.say(reason.sentence)
             if reason.rule and reason.rule not in shown:
                 shown.add(reason.rule)
-                self.screen.rule(self.game.rules[reason.rule])
+                self.display.rule(self.game.rules[reason.rule])
 
     def hint(self, asked: Asked, seat: int) -> None:
         """Let a bot think in the person's place and say what it would answer."""
-        self.screen.say("A bot thinks about it …")
-        self.screen.say_all(hint(self.state, seat, asked))
+        self.display.say("A bot thinks about it …")
+        self.display.say_all(hint(self.state, seat, asked))
 
     def undo(self, seat: int) -> bool:
         """Take the person's last answer back; where something was turned up since, only if that is agreed."""
@@ -263,7 +263,7 @@ class Play:
                 names = listed([self.players[index].name for index in others])
                 agreed = self.confirm(f"{revealed}. {names}, do you agree that it is taken back?")
             if not agreed:
-                self.screen.say("Nothing is taken back.")
+                self.display.say("Nothing is taken back.")
                 return False
         self.session.undo(back)
         self.passer.ask_anew(self.state, seat)
@@ -281,10 +281,10 @@ class Play:
             and not self.keeper.is_own(file)
             and not self.confirm(f"{file} is there already. Write over it?")
         ):
-            self.screen.say("Nothing is saved.")
+            self.display.say("Nothing is saved.")
             return
         written = self.keeper.save(self.state, file)
-        self.screen.say(self.saved(written))
+        self.display.say(self.saved(written))
 
     def saved(self, file: Path) -> str:
         """Where the game is, and what to type to play on, or to look at it when it is over."""
@@ -298,7 +298,7 @@ class Play:
         left = self.state.players - len(out_of(self.state))
         then = "This ends the game, and you lose it" if left == 2 else "You are out then, and the others play on"
         if not self.confirm(f"{then}. Concede?"):
-            self.screen.say("The game goes on.")
+            self.display.say("The game goes on.")
             return False
         self.session.concede(seat)
         return True
@@ -308,8 +308,8 @@ class Play:
         if self.keeper.unsaved:
             wanted = None
             while wanted is None:
-                self.screen.say("Save the game before you leave? With cancel you stay.")
-                reply = self.screen.read("Yes, no or cancel").lower()
+                self.display.say("Save the game before you leave? With cancel you stay.")
+                reply = self.display.read("Yes, no or cancel").lower()
                 if reply in ("c", "cancel"):
                     return
                 wanted = yes_or_no(reply)
@@ -334,10 +334,10 @@ class Play:
         shown = view(self.state, seat, self.read_up_to[seat])
         news = self.look.news([(rule, text) for rule, text in shown["log"]])
         asked = Asked(self.look.read(shown), self.result(), "", (), self.roles(seat), news)
-        self.screen.show_end(asked)
+        self.display.show_end(asked)
         while True:
             try:
-                line = self.screen.read("Enter leaves; save, log, undo, rules and cards still work")
+                line = self.display.read("Enter leaves; save, log, undo, rules and cards still work")
             except EOFError:
                 return False
             if not line:
@@ -354,9 +354,9 @@ class Play:
                 elif typed.command in BROWSING:
                     self.browser.browse(typed.command, typed.words, asked, self.state)
                 else:
-                    self.screen.complain("The game is over.")
+                    self.display.complain("The game is over.")
             except PlaymatError as error:
-                self.screen.complain(str(error))
+                self.display.complain(str(error))
 
 
 def grouped(refused: Sequence[tuple[str, Reason]]) -> tuple[tuple[str, Reason], ...]:

@@ -15,10 +15,10 @@ from playmat.kernel.text import listed
 from playmat.kernel.view import view
 
 from .commands import count
+from .display import Asked, Display
 from .keep import load
+from .linear import open_display
 from .output import show_json
-from .plain import open_screen
-from .screen import Asked, Screen
 
 CONTROLS = "Enter goes on, b goes back, a number jumps, q leaves"
 
@@ -36,14 +36,14 @@ def replay(file: Path, step: bool, upto: int | None, seat: int | None, plain: bo
     if as_json:
         show_json(record_data(record, record.replay(until), viewer, until))
         return
-    screen = open_screen(game.look, plain)
+    display = open_display(game.look, plain)
     if step:
-        walk(record, screen, viewer, 0 if upto is None else upto)
+        walk(record, display, viewer, 0 if upto is None else upto)
         return
-    read_out(record, screen, viewer, until)
+    read_out(record, display, viewer, until)
     state = final if until == last else record.replay(until)
-    screen.say("")
-    screen.say(outcome(record, state))
+    display.say("")
+    display.say(outcome(record, state))
 
 
 def viewer_of(record: Record, seat: int | None) -> int:
@@ -75,7 +75,7 @@ def record_data(record: Record, state: State, viewer: int, until: int) -> dict[s
     }
 
 
-def read_out(record: Record, screen: Screen, viewer: int, until: int) -> None:
+def read_out(record: Record, display: Display, viewer: int, until: int) -> None:
     """The log, with every decision numbered."""
     seats = record.beginning.seats
     read = 0
@@ -83,13 +83,13 @@ def read_out(record: Record, screen: Screen, viewer: int, until: int) -> None:
     for number, state in enumerate(record.states(until)):
         log = state.log or []
         if number:
-            screen.say(said)
-        screen.log([(line.rule, line.as_seen_by(viewer)) for line in log[read:]])
+            display.say(said)
+        display.log([(line.rule, line.as_seen_by(viewer)) for line in log[read:]])
         read = len(log)
         if number < until:
             said = f"{number + 1}. {answer_words(record, state, number, viewer)}"
     if not read:
-        screen.say(f"{listed(seats)} have not begun.")
+        display.say(f"{listed(seats)} have not begun.")
 
 
 def answer_words(record: Record, state: State, number: int, viewer: int) -> str:
@@ -122,15 +122,15 @@ def outcome(record: Record, state: State) -> str:
     return f"{end} {shown} of {len(record.answers)} decisions shown. The record is verified."
 
 
-def walk(record: Record, screen: Screen, viewer: int, number: int) -> None:
+def walk(record: Record, display: Display, viewer: int, number: int) -> None:
     """Go through a record decision by decision."""
     last = len(record.answers)
     notice = ""
     while True:
-        screen.ask(moment(record, screen, record.replay(number), number, viewer, notice))
+        display.ask(moment(record, display, record.replay(number), number, viewer, notice))
         notice = ""
         try:
-            line = screen.read(f"{number} of {last}. {CONTROLS}").lower()
+            line = display.read(f"{number} of {last}. {CONTROLS}").lower()
         except EOFError:
             return
         if line in ("q", "quit", "exit"):
@@ -147,7 +147,7 @@ def walk(record: Record, screen: Screen, viewer: int, number: int) -> None:
             notice = f"That is no decision of this game; they go from 0 to {last}."
 
 
-def moment(record: Record, screen: Screen, state: State, number: int, viewer: int, notice: str) -> Asked:
+def moment(record: Record, display: Display, state: State, number: int, viewer: int, notice: str) -> Asked:
     """The table before a decision, what led there, and what was chosen."""
     before = record.replay(number - 1) if number else None
     read = len(before.log or ()) if before is not None else 0
@@ -159,4 +159,4 @@ def moment(record: Record, screen: Screen, state: State, number: int, viewer: in
         prompt = f"Next: {answer_words(record, state, number, viewer)}"
         rule = state.decision.rule if state.decision is not None else ""
     roles = tuple("" for _ in record.beginning.seats)
-    return Asked(screen.look.read(shown), prompt, rule, (), roles, news, (notice,) if notice else ())
+    return Asked(display.look.read(shown), prompt, rule, (), roles, news, (notice,) if notice else ())

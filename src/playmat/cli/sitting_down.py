@@ -20,7 +20,7 @@ from playmat.kernel.text import listed
 from playmat.screen.passing import Stop
 
 from .keep import Keeper, load, rescue, save_somewhere, tell
-from .plain import open_screen
+from .linear import open_display
 from .play import Play
 from .seats import Player, agreed, seat_players, seats_of_record, split, usual_seats
 
@@ -49,8 +49,8 @@ def sit_down(
         state, players = begun(game, seats or usual_seats(game), names, decks, seed, options)
         keeper = Keeper()
     look = game.look
-    screen = open_screen(look, plain)
-    play = Play(game, state, players, look, screen, keeper, read_up_to, stop)
+    display = open_display(look, plain)
+    play = Play(game, state, players, look, display, keeper, read_up_to, stop)
     play.notices.append(greeting(game, state, players))
     return carry_through(play)
 

@@ -13,7 +13,7 @@ from playmat.kernel.text import listed
 from playmat.screen.guide import Guide, Reason, reason_of, reasons_with
 
 from .commands import NotUnderstood, numbered, pieces, verb_of
-from .screen import Asked
+from .display import Asked
 
 
 def why(state: State, player: int, asked: Asked, guide: Guide[Any, Any], words: str) -> list[Reason]:

@@ -1,5 +1,5 @@
 # interpreted: talks to people
-"""What a player is asked, and the screen that asks it: with colours (`draw`) or in linear text (`plain`)."""
+"""What a player is asked, and the display that asks it: with colours (`draw`) or in linear text (`linear`)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Asked:
-    """A question as one player gets it, with everything that goes on the screen."""
+    """A question as one player gets it, with everything that is shown around it."""
 
     mat: Sight[Any]
     """The table before the player."""
@@ -49,7 +49,7 @@ class Asked:
     """Whether Enter alone gives the first answer."""
 
 
-class Screen(Protocol):
+class Display(Protocol):
     """Where a game is shown and answers are read."""
 
     look: Look[Any, Any]

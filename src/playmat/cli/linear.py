@@ -11,24 +11,24 @@ from playmat.book.rulebook import Rule
 from playmat.kernel.card import CardDef
 from playmat.screen.look import Look
 
+from .display import Asked, Display, read_line
 from .output import is_plain, print_line, width
-from .screen import Asked, Screen, read_line
 
 NARROWEST = 60
 """Columns below which a drawn table loses the names on it."""
 
 
-def open_screen(look: Look[Any, Any], plain: bool) -> Screen:
-    """The screen that fits the terminal; on a very narrow one linear text loses nothing."""
+def open_display(look: Look[Any, Any], plain: bool) -> Display:
+    """The display that fits the terminal; on a very narrow one linear text loses nothing."""
     if plain or is_plain() or width() < NARROWEST or not sys.stdin.isatty():
-        return PlainScreen(look)
-    from .draw import RichScreen  # rich takes long to load, and plain text does without
+        return LinearDisplay(look)
+    from .draw import RichDisplay  # rich takes long to load, and plain text does without
 
-    return RichScreen(look)
+    return RichDisplay(look)
 
 
-class PlainScreen(Screen):
-    """A screen of nothing but lines, one after another."""
+class LinearDisplay(Display):
+    """A display of nothing but lines, one after another."""
 
     def ask(self, asked: Asked) -> None:
         self.say_all(("", *asked.notices))
