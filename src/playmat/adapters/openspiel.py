@@ -176,7 +176,7 @@ class PlaymatState(pyspiel.State):  # type: ignore[misc]
         return f"{table.game.id} after {table.steps} actions, {asked}, page {table.page}: {table.state.digest()}"
 
 
-class Sight:
+class OpenSpielObserver:
     """What OpenSpiel calls an observer: the same as text and as numbers."""
 
     def __init__(self, game: PlaymatGame, kind: Any, params: Any) -> None:
@@ -266,9 +266,9 @@ class PlaymatGame(pyspiel.Game):  # type: ignore[misc]
         """A state before the deal."""
         return PlaymatState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Sight:
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OpenSpielObserver:
         """An observer of the kind that is asked for; of what one player sees now, where nothing is."""
-        return Sight(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return OpenSpielObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
     def max_chance_nodes_in_history(self) -> int:
         """The bytes of the seed."""

@@ -83,7 +83,7 @@ class Printed:
         self.words: Final = words
 
 
-class Sight:
+class Viewpoint:
     """A table as one viewer sees it: who sits where, and the answers that were read before."""
 
     __slots__ = ("answers", "people", "roles")
@@ -219,8 +219,8 @@ class Encoder:
         self.schema_hash: Final = blake2b(facts.encode(), digest_size=8).hexdigest()
         self.tree: Final = Tree(STATE_SIZE)
         self.answers: Final = Tree(OPTION_SIZE)
-        self.sights: Final[dict[str, Sight]] = {}
-        self.sight = Sight(0, ["", ""])
+        self.viewpoints: Final[dict[str, Viewpoint]] = {}
+        self.viewpoint = Viewpoint(0, ["", ""])
         self.where: dict[int, tuple[str, str]] = {}
         """For each handle in sight, the card's id and where it lies, as `own/hand`."""
         self.last: View = {}
@@ -231,11 +231,11 @@ class Encoder:
         tree = self.tree
         tree.clear()
         root = tree.root
-        tree.number(tree.step(root, "players"), len(self.sight.roles))
+        tree.number(tree.step(root, "players"), len(self.viewpoint.roles))
         zones: list[View] = view["zones"]
         for zone in zones:
             name: str = zone["zone"]
-            path = tree.step(tree.step(root, self.sight.role(zone["player"])), name)
+            path = tree.step(tree.step(root, self.viewpoint.role(zone["player"])), name)
             tree.number(path, zone["count"])
             if "cards" in zone:
                 pile = name in PILES or name.endswith("discard")
@@ -248,10 +248,10 @@ class Encoder:
         if "decision" in view:
             asked: View = view["decision"]
             path = tree.step(root, "asked")
-            tree.token(path, self.sight.role(asked["player"]))
+            tree.token(path, self.viewpoint.role(asked["player"]))
             if "rule" in asked:
                 tree.token(path, asked["rule"])
-                tree.say(path, asked["prompt"], self.sight.people)
+                tree.say(path, asked["prompt"], self.viewpoint.people)
         return tree.made()
 
     def options(self, view: View) -> list[Sparse]:
@@ -275,7 +275,7 @@ class Encoder:
         if handle in self.where:
             card, place = self.where[handle]
             del parts[1]
-        known = self.sight.answers
+        known = self.viewpoint.answers
         name = "|".join((rule, ":".join(parts), card, place, label, warning))
         if name not in known:
             if len(known) >= MANY:
@@ -301,7 +301,7 @@ class Encoder:
             tree.token(by_verb, place)
             tree.card(tree.step(root, "card"), card, self.printed.get(card))
             tree.card(by_verb, card, None)
-        people = self.sight.people
+        people = self.viewpoint.people
         for part in parts[1:]:
             word = part.lower()
             tree.token(by_verb, people.get(word, word))
@@ -321,18 +321,18 @@ class Encoder:
         sides: list[View] = view["table"]["sides"]
         names: list[str] = [side["name"] for side in sides]
         key = f"{viewer}\n" + "\n".join(names)
-        if key not in self.sights:
-            if len(self.sights) >= TABLES:
-                self.sights.clear()
-            self.sights[key] = Sight(max(viewer, 0), names)
-        self.sight = self.sights[key]
+        if key not in self.viewpoints:
+            if len(self.viewpoints) >= TABLES:
+                self.viewpoints.clear()
+            self.viewpoints[key] = Viewpoint(max(viewer, 0), names)
+        self.viewpoint = self.viewpoints[key]
         where: dict[int, tuple[str, str]] = {}
         zones: list[View] = view["zones"]
         for zone in zones:
             if "cards" in zone:
                 cards: list[list[Any]] = zone["cards"]
                 if cards:
-                    place = f"{self.sight.role(zone['player'])}/{zone['zone']}"
+                    place = f"{self.viewpoint.role(zone['player'])}/{zone['zone']}"
                     for card in cards:
                         where[card[0]] = (card[1], place)
         self.where = where
@@ -365,12 +365,12 @@ class Encoder:
                     tree.token(path, place)
                     tree.card(path, id, self.printed.get(id))
             elif path.players:
-                tree.token(path, self.sight.role(value))
+                tree.token(path, self.viewpoint.role(value))
             else:
                 tree.number(path, value)
         elif isinstance(value, str):
             if value:
-                tree.say(path, value, self.sight.people)
+                tree.say(path, value, self.viewpoint.people)
         elif isinstance(value, float):
             tree.number(path, value)
 
@@ -378,7 +378,7 @@ class Encoder:
         """Take in a list: by seat, by kind, by place in it, or as a heap."""
         if path.seats:
             for seat in range(len(values)):
-                self.walk(tree, tree.step(path, self.sight.role(seat)), values[seat])
+                self.walk(tree, tree.step(path, self.viewpoint.role(seat)), values[seat])
             return
         for index in range(len(values)):
             value = values[index]
@@ -396,7 +396,7 @@ class Encoder:
     def walk_pair(self, tree: Tree, path: Path, pair: list[Any]) -> None:
         """Take in a player or a word with a number."""
         first = pair[0]
-        name = self.sight.role(first) if isinstance(first, int) else str(first)
+        name = self.viewpoint.role(first) if isinstance(first, int) else str(first)
         for index in range(1, len(pair)):
             self.walk(tree, tree.step(path, name), pair[index])
 
@@ -405,7 +405,7 @@ class Encoder:
         for fact in APART:
             if fact in thing:
                 told = thing[fact]
-                path = tree.step(path, self.sight.role(told) if fact in PLAYERS else str(told))
+                path = tree.step(path, self.viewpoint.role(told) if fact in PLAYERS else str(told))
         if "id" in thing and "card" not in thing:
             path = tree.step(path, thing["id"])
         return path

@@ -32,13 +32,13 @@ LEAST_TRIES: Final = 4
 class Edge:
     """An answer: how often it was tried, and how it went for its player."""
 
-    __slots__ = ("guess", "node", "pull", "squares", "total", "visits")
+    __slots__ = ("guess", "node", "prior", "squares", "total", "visits")
 
-    def __init__(self, guess: float, pull: float) -> None:
+    def __init__(self, guess: float, prior: float) -> None:
         self.guess = guess
         """The player's chance after it, at first sight."""
-        self.pull: Final = pull
-        """How promising that is, beside the pulls of the other answers."""
+        self.prior: Final = prior
+        """How promising that is, beside the priors of the other answers."""
         self.visits = 0
         self.total = 0.0
         self.squares = 0.0

@@ -227,8 +227,8 @@ class Tree:
             node.spread = max(node.best - sum(guesses) / len(guesses), LEAST)
         for place in range(len(fresh)):
             guess = guesses[place]
-            pull = exp(clamp((guess - node.best) / (self.style.focus * node.spread)))
-            edges[keys[fresh[place]]] = Edge(guess, pull)
+            prior = exp(clamp((guess - node.best) / (self.style.focus * node.spread)))
+            edges[keys[fresh[place]]] = Edge(guess, prior)
         return passed + len(fresh)
 
     def select(self, node: Node, keys: list[AnswerKey]) -> int:
@@ -236,32 +236,32 @@ class Tree:
         edges = node.edges
         found: list[Edge] = []
         places: list[int] = []
-        pulls = 0.0
+        priors = 0.0
         visits = 0
         for index in range(len(keys)):
             if keys[index][5] >= 0:
                 edge = edges[keys[index]]
                 found.append(edge)
                 places.append(index)
-                pulls += edge.pull
+                priors += edge.prior
                 visits += edge.visits
         width = 2 + int(self.style.width * sqrt(visits))
         least = 0.0
         if len(found) > width:
-            ranked = [edge.pull for edge in found]
+            ranked = [edge.prior for edge in found]
             ranked.sort()
             least = ranked[len(ranked) - width]
         values = [(edge.total + TRUST * edge.guess) / (edge.visits + TRUST) for edge in found]
         lowest = min(values)
         between = max(max(values) - lowest, LEAST)
-        reach = self.style.curiosity * sqrt(visits + 1.0) / pulls
+        reach = self.style.curiosity * sqrt(visits + 1.0) / priors
         best = -1
         most = 0.0
         for place in range(len(found)):
             edge = found[place]
-            if edge.pull < least and edge.visits == 0:
+            if edge.prior < least and edge.visits == 0:
                 continue
-            score = (values[place] - lowest) / between + reach * edge.pull / (1 + edge.visits)
+            score = (values[place] - lowest) / between + reach * edge.prior / (1 + edge.visits)
             if best < 0 or score > most:
                 best, most = places[place], score
         return best
