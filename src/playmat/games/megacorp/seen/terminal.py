@@ -5,18 +5,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-
-from rich.console import Group
+from typing import TYPE_CHECKING
 
 from playmat.screen.guide import CARD, Dressed
-from playmat.screen.look import Look
+from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS
 from ..rules.card import MegaCard
 from ..rules.price import written
 from .guide import GameGuide, kind_line
 from .sight import Mat
-from .terminal_mat import draw_card, draw_mat
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
 
 COURSE = frozenset("MC-4.2.1 MC-5.2 MC-5.2.2 MC-5.2.9 MC-5.4 MC-5.5 MC-5.6 MC-5.6.7 MC-3.9.5 MC-6.8.2.3".split())
 """Rules whose lines tell only of the turn's own course, which the table shows."""
@@ -43,7 +45,10 @@ class GameLook(GameGuide, Look[Mat, MegaCard]):
         "cards": "cards talon, cards type:event faction:gnost money<=3",
     }
 
-    mat = staticmethod(draw_mat)
+    def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
+        from .terminal_mat import draw_mat  # rich takes long to load
+
+        return draw_mat(mat, roles, width, room)
 
     def news(self, lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         return condensed(lines)
@@ -67,7 +72,9 @@ class GameLook(GameGuide, Look[Mat, MegaCard]):
         own = f"space:{mat.viewer + 1}/"
         return folded(sorted(dressed, key=lambda option: option["key"].startswith(own)), "space:", EMPTY)
 
-    def face(self, card: MegaCard, width: int) -> Group:
+    def face(self, card: MegaCard, width: int) -> RenderableType:
+        from .terminal_mat import draw_card  # rich takes long to load
+
         return draw_card(card, kind_line(card), width)
 
     def row(self, card: MegaCard) -> tuple[str, ...]:

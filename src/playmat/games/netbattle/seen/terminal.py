@@ -5,17 +5,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-
-from rich.console import Group
+from typing import TYPE_CHECKING
 
 from playmat.screen.guide import Dressed
-from playmat.screen.look import Look
+from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS, NETNAVI, RESOURCE
 from ..rules.card import NetCard
 from .guide import GameGuide, kind_line
 from .sight import Mat, triple
-from .terminal_mat import draw_card, draw_mat, wants
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
+
 
 COURSE = frozenset(
     "NB-SETUP-4 NB-OPEN-10 NB-DRAW-1 NB-RES-1 NB-MAIN-4 NB-MAIN-9 NB-MAIN-15 NB-OPEN-105 NB-END-1".split()
@@ -38,7 +41,10 @@ class GameLook(GameGuide, Look[Mat, NetCard]):
         "cards": "cards rival, cards type:event colour:red needs<=1",
     }
 
-    mat = staticmethod(draw_mat)
+    def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
+        from .terminal_mat import draw_mat  # rich takes long to load
+
+        return draw_mat(mat, roles, width, room)
 
     def news(self, lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         return condensed(lines)
@@ -53,10 +59,14 @@ class GameLook(GameGuide, Look[Mat, NetCard]):
                 option["hint"] = f"{option['hint']}; {lying.card.text().removesuffix('.')}"
         return dressed
 
-    def face(self, card: NetCard, width: int) -> Group:
+    def face(self, card: NetCard, width: int) -> RenderableType:
+        from .terminal_mat import draw_card  # rich takes long to load
+
         return draw_card(card, kind_line(card), width)
 
     def row(self, card: NetCard) -> tuple[str, ...]:
+        from .terminal_mat import wants  # rich takes long to load
+
         numbers = triple([*card.stats[:3]]) if card.kind == NETNAVI else f"destiny {card.destiny}"
         return (
             card.id,

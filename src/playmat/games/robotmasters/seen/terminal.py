@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-
-from rich.console import Group
+from typing import TYPE_CHECKING
 
 from playmat.screen.guide import Dressed
-from playmat.screen.look import Look
+from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS, STAGE_NAMES, SYMBOLS
 from ..rules.card import Action, Boss, Challenge, Character, Minion, Power, RobotCard
@@ -16,7 +15,10 @@ from .faces import kind_words
 from .guide import GameGuide
 from .sight import Mat
 from .spots import AT_DICE
-from .terminal_mat import draw_card, draw_mat
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
 
 PASSED = "RM-PRIO-4"
 COURSE = frozenset("RM-HAND-2 RM-SETUP-14 RM-TURN-7 RM-SCORE-1".split())
@@ -36,7 +38,10 @@ class GameLook(GameGuide, Look[Mat, RobotCard]):
         "cards": "cards cutter, cards type:challenge stage:cut_man asks:jump",
     }
 
-    mat = staticmethod(draw_mat)
+    def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
+        from .terminal_mat import draw_mat  # rich takes long to load
+
+        return draw_mat(mat, roles, width, room)
 
     def news(self, lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         return condensed(lines)
@@ -58,7 +63,9 @@ class GameLook(GameGuide, Look[Mat, RobotCard]):
                 option["fold"] = folds[0]
         return dressed
 
-    def face(self, card: RobotCard, width: int) -> Group:
+    def face(self, card: RobotCard, width: int) -> RenderableType:
+        from .terminal_mat import draw_card  # rich takes long to load
+
         return draw_card(card, kind_words(card), width)
 
     def row(self, card: RobotCard) -> tuple[str, ...]:

@@ -3,17 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from rich.console import Group
-
-from playmat.screen.look import Look
+from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS
 from ..rules.card import ShamanCard
 from .guide import MOVES, GameGuide, has_numbers, kind_line, values
 from .sight import Mat, price_letters
-from .terminal_mat import draw_card, draw_mat
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text
 
 
 class GameLook(GameGuide, Look[Mat, ShamanCard]):
@@ -27,9 +29,14 @@ class GameLook(GameGuide, Look[Mat, ShamanCard]):
         "cards": "cards dragon, cards type:strike force>=7",
     }
 
-    mat = staticmethod(draw_mat)
+    def mat(self, mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Text]:
+        from .terminal_mat import draw_mat  # rich takes long to load
 
-    def face(self, card: ShamanCard, width: int) -> Group:
+        return draw_mat(mat, roles, width, room)
+
+    def face(self, card: ShamanCard, width: int) -> RenderableType:
+        from .terminal_mat import draw_card  # rich takes long to load
+
         return draw_card(card, kind_line(card), values(card), width)
 
     def row(self, card: ShamanCard) -> tuple[str, ...]:
