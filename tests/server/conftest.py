@@ -17,9 +17,9 @@ from tests.server.player import Person
 from tests.server.process import Nursery, open_nursery
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def _frugal() -> Iterator[None]:
-    """Servers that do nothing twice for tests that do not look at it."""
+    """Servers that do nothing twice for tests that do not look at it; those of other rooms are as they are."""
     with pytest.MonkeyPatch.context() as patch:
         be_frugal(patch)
         yield

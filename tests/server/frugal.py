@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import cache
+from typing import Final
 
 import pytest
 
@@ -12,11 +13,13 @@ from playmat.server import library
 from playmat.server.service import Service
 
 Begin = Callable[[Service], Awaitable[None]]
+SHELF: Final = cache(library.Shelf)
+"""What there is to read of a game, put together once."""
 
 
 def be_frugal(patch: pytest.MonkeyPatch) -> None:
     """Let the servers of this process share what there is to read, and their bots sleep until somebody needs them."""
-    patch.setattr(library, "Shelf", cache(library.Shelf))
+    patch.setattr(library, "Shelf", SHELF)
     patch.setattr(Service, "start", start_quietly(Service.start))
 
 
