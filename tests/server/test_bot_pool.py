@@ -19,7 +19,7 @@ from tests.patience import PATIENCE
 
 
 def job(bot: str) -> Job:
-    return Job("g", "shaman", 1, (), (), (), (), 0, bot, 0)
+    return Job("g", "shaman", 1, (), (), (), (), 0, bot, 0, owner="ann")
 
 
 @pytest.fixture
@@ -138,7 +138,7 @@ def test_processes_that_are_stuck_are_replaced(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(pool, "start", start)
     assert asyncio.run(pool.spare("g", float, "1.5")) == 1.5
-    assert pool._busy == 0
+    assert pool.turns.free == 1
 
 
 def test_processes_that_end_do_not_stumble_over_whoever_stopped_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,7 +43,7 @@ class Hints:
                 if has_company(room.playing(), seat):
                     await room.act(HINT, seat, "")
                     insist_may(room.playing(), seat, decision)  # others may have been quicker
-                thinking = self._think(room.playing().job(seat, BOT), decision)
+                thinking = self._think(room.playing().job(seat, BOT)._replace(owner=user), decision)
         return await asyncio.shield(thinking)
 
     def _think(self, job: Job, decision: int) -> asyncio.Task[Hint]:

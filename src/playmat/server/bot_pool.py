@@ -13,9 +13,6 @@ from collections.abc import Callable
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from enum import IntEnum
-from heapq import heappop, heappush
-from itertools import count
 from multiprocessing.connection import wait
 from typing import Any, Final, TypeVar
 
@@ -23,6 +20,7 @@ from playmat.bots import BOTS, SearchBot
 
 from .bot_work import Advice, Job, advise, pick, warm_up
 from .metrics import Metrics
+from .turns import Claim, Rank, Turns
 
 R = TypeVar("R")
 
@@ -33,34 +31,20 @@ SHORTEST: Final = 0.1
 """Seconds that a bot thinks at least, however many tables wait."""
 
 
-class Rank(IntEnum):
-    """Who gets a process first where several wait for one; among equals, whoever came first."""
-
-    QUICK = 0
-    """A bot that answers at once."""
-    THINKING = 1
-    """A bot that thinks as long as it may, and a hint, for which a person waits."""
-    SPARE = 2
-    """What is done in the time that nobody else needs."""
-
-
 class BotPool:
     """The processes in which bots think; one that dies is replaced.
 
-    No more is handed to the processes than they can do at once: what waits, waits here, in the order of its rank.
+    No more is handed to the processes than they can do at once: what waits, waits here for its turn.
     """
 
-    def __init__(self, processes: int, metrics: Metrics) -> None:
+    def __init__(self, processes: int, metrics: Metrics, clock: Callable[[], float] = time.perf_counter) -> None:
         self.processes: Final = processes
         self.metrics: Final = metrics
+        self.clock: Final = clock
+        self.turns: Final = Turns(processes)
         self.pool: ProcessPoolExecutor | None = None
         self.thinking = 0
         """What is being thought about, or waits to be."""
-        self._patient = 0
-        """Those among them that think for as long as they may."""
-        self._busy = 0
-        self._waiting: Final[list[tuple[Rank, int, asyncio.Future[None]]]] = []
-        self._number: Final = count()
 
     def start(self) -> ProcessPoolExecutor:
         """Start the processes, unless they run."""
@@ -78,28 +62,37 @@ class BotPool:
 
     async def pick(self, job: Job) -> str:
         """The key of a bot's answer."""
-        bot = BOTS[job.bot]
-        started = time.perf_counter()
+        started = self.clock()
         self.metrics.bot_queue.inc()
         try:
-            key: str
-            if issubclass(bot, SearchBot):
-                key = await self._think(job, lambda: (pick, self._hurried(job, bot.seconds)))
-            else:
-                key = await self._run(Rank.QUICK, job.game, lambda: (pick, job))
+            key = await self._pick(job)
         finally:
             self.metrics.bot_queue.dec()
-        self.metrics.bot_seconds.labels(job.bot).observe(time.perf_counter() - started)
+        self.metrics.bot_seconds.labels(job.bot).observe(self.clock() - started)
+        return key
+
+    async def _pick(self, job: Job) -> str:
+        bot = BOTS[job.bot]
+        rank = Rank.ALONE if job.alone else Rank.COMPANY
+        key: str
+        if not issubclass(bot, SearchBot):
+            key = await self._run(Claim(rank, job.owner, quick=True), job.game, lambda: (pick, job))
+            return key
+        claim = Claim(rank, job.owner)
+        with self.turns.thinking(claim):
+            key = await self._run(claim, job.game, lambda: (pick, self._hurried(job, claim, bot.seconds)))
         return key
 
     async def advise(self, job: Job, seconds: float) -> Advice:
-        """What a bot would answer in somebody's place."""
-        advice: Advice = await self._think(job, lambda: (advise, job, self._share(seconds)))
+        """What a bot would answer in somebody's place, who waits for it."""
+        claim = Claim(Rank.COMPANY, job.owner)
+        with self.turns.thinking(claim):
+            advice: Advice = await self._run(claim, job.game, lambda: (advise, job, self._share(claim, seconds)))
         return advice
 
     async def spare(self, game: str, work: Callable[..., R], *details: Any) -> R:
         """Do something about a game when no bot needs the process."""
-        done: R = await self._run(Rank.SPARE, game, lambda: (work, *details))
+        done: R = await self._run(Claim(Rank.SPARE, ""), game, lambda: (work, *details))
         return done
 
     async def healthy(self) -> bool:
@@ -112,42 +105,36 @@ class BotPool:
 
     # Taking turns
 
-    def _share(self, seconds: float) -> float:
+    def _share(self, claim: Claim, seconds: float) -> float:
         """How long a bot may think, so that those who think at the same time share the processes."""
-        return max(SHORTEST, seconds * min(1.0, self.processes / max(1, self._patient)))
+        return max(SHORTEST, seconds * self.turns.share(claim))
 
-    def _hurried(self, job: Job, seconds: float) -> Job:
+    def _hurried(self, job: Job, claim: Claim, seconds: float) -> Job:
         """The same question with no more time than there is; a bot that counts its tries is as it is."""
-        return job._replace(bot=f"{job.bot}@{self._share(seconds):.3f}s") if seconds else job
+        return job._replace(bot=f"{job.bot}@{self._share(claim, seconds):.3f}s") if seconds else job
 
-    async def _think(self, job: Job, work: Callable[[], tuple[Any, ...]]) -> Any:
-        self._patient += 1
-        try:
-            return await self._run(Rank.THINKING, job.game, work)
-        finally:
-            self._patient -= 1
-
-    async def _run(self, rank: Rank, game: str, work: Callable[[], tuple[Any, ...]]) -> Any:
+    async def _run(self, claim: Claim, game: str, work: Callable[[], tuple[Any, ...]]) -> Any:
         """Have something done by a process, and by another one when the first dies."""
         self.thinking += 1
         try:
-            return await self._try(rank, work)
+            return await self._try(claim, work)
         except BrokenProcessPool:
             LOG.error("a bot's process died while it was asked in game %s", game)
-            return await self._try(rank, work)
+            return await self._try(claim, work)
         finally:
             self.thinking -= 1
 
-    async def _try(self, rank: Rank, work: Callable[[], tuple[Any, ...]]) -> Any:
-        await self._enter(rank)
+    async def _try(self, claim: Claim, work: Callable[[], tuple[Any, ...]]) -> Any:
+        await self.turns.enter(claim)
+        began = self.clock()
         pool = self.start()
         try:
             doing = pool.submit(*work())
         except BaseException:
-            self._leave()
+            self.turns.leave(claim.owner, 0.0)
             self._forget(pool)
             raise
-        when_done(doing, self._leave)
+        when_done(doing, lambda: self.turns.leave(claim.owner, self.clock() - began))
         try:
             found = await asyncio.wait_for(outcome(doing), STUCK)
         except TimeoutError:
@@ -165,29 +152,6 @@ class BotPool:
         self.metrics.bot_jobs.labels("failed").inc()
         if self.pool is pool:
             self.pool = None
-
-    async def _enter(self, rank: Rank) -> None:
-        """Wait for a process to be free."""
-        if self._busy < self.processes:
-            self._busy += 1
-            return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (rank, next(self._number), turn))
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():
-                self._leave()
-            raise
-
-    def _leave(self) -> None:
-        """A process is free: whoever is next gets it."""
-        while self._waiting:
-            turn = heappop(self._waiting)[2]
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self._busy -= 1
 
     def _end(self, pool: ProcessPoolExecutor) -> None:
         for process in list((pool._processes or {}).values()):

@@ -32,6 +32,10 @@ class Job(NamedTuple):
     bot: str
     luck: int
     """What the bot's own chance starts from; nothing of the game's."""
+    owner: str = ""
+    """Who has opened the table, or asks for a hint."""
+    alone: bool = False
+    """Whether nobody plays at the table but bots."""
 
 
 class Advised(NamedTuple):

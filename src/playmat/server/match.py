@@ -259,9 +259,19 @@ class Match:
         sheet = self.sheet
         names = tuple(chair.name for chair in sheet.seats)
         lists = tuple(chair.deck_list for chair in sheet.seats)
-        luck = bots.luck(sheet.id, len(self.answers), seat)
         return Job(
-            sheet.id, sheet.plays, sheet.seed, names, lists, sheet.options, tuple(self.answers), seat, bot, luck
+            game=sheet.id,
+            plays=sheet.plays,
+            seed=sheet.seed,
+            names=names,
+            deck_lists=lists,
+            options=sheet.options,
+            answers=tuple(self.answers),
+            seat=seat,
+            bot=bot,
+            luck=bots.luck(sheet.id, len(self.answers), seat),
+            owner=sheet.host,
+            alone=not self.people,
         )
 
     # Taking back
