@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from multiprocessing.connection import wait
 from typing import Any, Final, TypeVar
 
@@ -29,6 +29,10 @@ STUCK: Final = 60.0
 """Seconds after which a process that does not come back is taken for stuck, and all are replaced."""
 SHORTEST: Final = 0.1
 """Seconds that a bot thinks at least, however many tables wait."""
+OVERTIME: Final = 0.1
+"""Seconds after its time by which a bot that thinks by the clock has answered."""
+QUICK: Final = 0.25
+"""Seconds within which every other bot has answered."""
 
 
 class BotPool:
@@ -37,9 +41,13 @@ class BotPool:
     No more is handed to the processes than they can do at once: what waits, waits here for its turn.
     """
 
-    def __init__(self, processes: int, metrics: Metrics, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(
+        self, processes: int, metrics: Metrics, pause: float = 0.0, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
         self.processes: Final = processes
         self.metrics: Final = metrics
+        self.quick: Final = min(QUICK, pause)
+        """Seconds that a bot takes at least that does not think by the clock; no more than the shortest pause."""
         self.clock: Final = clock
         self.turns: Final = Turns(processes)
         self.pool: ProcessPoolExecutor | None = None
@@ -61,27 +69,35 @@ class BotPool:
             self.pool = None
 
     async def pick(self, job: Job) -> str:
-        """The key of a bot's answer."""
+        """The key of a bot's answer.
+
+        It comes when the time is over that the bot has had, used or not: how long it thought depends on what it could
+        choose from, which others must not learn. It is late only by what others do.
+        """
+        thinks = issubclass(BOTS[job.bot], SearchBot)
+        claim = Claim(Rank.ALONE if job.alone else Rank.COMPANY, job.owner, quick=not thinks)
         started = self.clock()
+        until = 0.0
+
+        def begin() -> tuple[Any, ...]:
+            nonlocal until
+            seconds = self._share(claim, budget(job.bot)) if budget(job.bot) else 0.0
+            until = self.clock() + (seconds + OVERTIME if seconds else self.quick)
+            return pick, (job._replace(bot=f"{job.bot}@{seconds:.3f}s") if seconds else job)
+
         self.metrics.bot_queue.inc()
         try:
-            key = await self._pick(job)
+            with self.turns.thinking(claim) if thinks else nullcontext():
+                key: str = await self._run(claim, job.game, begin)
         finally:
             self.metrics.bot_queue.dec()
         self.metrics.bot_seconds.labels(job.bot).observe(self.clock() - started)
+        await self._hold_back(until)
         return key
 
-    async def _pick(self, job: Job) -> str:
-        bot = BOTS[job.bot]
-        rank = Rank.ALONE if job.alone else Rank.COMPANY
-        key: str
-        if not issubclass(bot, SearchBot):
-            key = await self._run(Claim(rank, job.owner, quick=True), job.game, lambda: (pick, job))
-            return key
-        claim = Claim(rank, job.owner)
-        with self.turns.thinking(claim):
-            key = await self._run(claim, job.game, lambda: (pick, self._hurried(job, claim, bot.seconds)))
-        return key
+    async def _hold_back(self, until: float) -> None:
+        """Wait until a bot's time is over."""
+        await asyncio.sleep(max(0.0, until - self.clock()))
 
     async def advise(self, job: Job, seconds: float) -> Advice:
         """What a bot would answer in somebody's place, who waits for it."""
@@ -108,10 +124,6 @@ class BotPool:
     def _share(self, claim: Claim, seconds: float) -> float:
         """How long a bot may think, so that those who think at the same time share the processes."""
         return max(SHORTEST, seconds * self.turns.share(claim))
-
-    def _hurried(self, job: Job, claim: Claim, seconds: float) -> Job:
-        """The same question with no more time than there is; a bot that counts its tries is as it is."""
-        return job._replace(bot=f"{job.bot}@{self._share(claim, seconds):.3f}s") if seconds else job
 
     async def _run(self, claim: Claim, game: str, work: Callable[[], tuple[Any, ...]]) -> Any:
         """Have something done by a process, and by another one when the first dies."""
@@ -157,6 +169,12 @@ class BotPool:
         for process in list((pool._processes or {}).values()):
             process.terminate()
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def budget(bot: str) -> float:
+    """Seconds for which a bot thinks; 0 for one that does not go by the clock."""
+    kind = BOTS[bot]
+    return kind.seconds if issubclass(kind, SearchBot) else 0.0
 
 
 async def outcome(doing: Future[R]) -> R:

@@ -55,14 +55,14 @@ class Pace:
         asked = match.asked
         if asked == NOBODY:
             return 0
-        if match.played_by_bot(asked):
-            return match.asked_at + self._pause(match.decision)
+        if bot := match.played_by_bot(asked):
+            return match.asked_at + self._pause(match.decision, bot)
         return match.deadline()
 
-    def _pause(self, decision: int) -> int:
+    def _pause(self, decision: int, bot: str) -> int:
         """How long a bot seems to think about a question, the same however often that is asked."""
         if self.pause_for != decision:
-            self.pause_for, self.pause = decision, self.room.rooms.pause()
+            self.pause_for, self.pause = decision, self.room.rooms.pause(bot)
         return self.pause
 
     def plan(self) -> None:

@@ -16,7 +16,7 @@ from playmat.wire import TableInfo
 from . import ledger, timepiece
 from .audience import Audience
 from .awaiting import pauses
-from .bot_pool import BotPool
+from .bot_pool import OVERTIME, BotPool, budget
 from .clock import Downtimes, merged
 from .errors import ApiError
 from .listing import Listing
@@ -167,10 +167,12 @@ class Rooms:
             await room.sheet_changed(sheet, ours=True)
         self.lobby_changed()
 
-    def pause(self) -> int:
+    def pause(self, bot: str) -> int:
         """How long a bot seems to think, in milliseconds, whatever it is asked; nothing hidden may show in it."""
         least, most = self.settings.bot_pause
-        return int(1000 * random.triangular(least, most))
+        thinks = budget(bot)
+        shortest = max(least, thinks + OVERTIME) if thinks else least
+        return int(1000 * random.triangular(shortest, shortest + most - least))
 
     # Keeping things going
 

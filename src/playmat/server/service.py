@@ -38,7 +38,7 @@ class Service:
         self.dealer: Final = Dealer(self.store)
         self.library: Final = Library(self.store)
         self.replays: Final = Replays(self.store)
-        self.bots: Final = BotPool(settings.bot_processes, self.metrics)
+        self.bots: Final = BotPool(settings.bot_processes, self.metrics, settings.bot_pause[0])
         self.rooms: Final = Rooms(self.store, settings, self.bots, self.metrics)
         self.hints: Final = Hints(self.rooms)
         self.analyses: Final = Analyses(self.store, self.replays, self.bots, settings.analysis_seconds)

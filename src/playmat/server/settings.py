@@ -93,7 +93,8 @@ class Settings(Struct, frozen=True, kw_only=True):
         int, Meta(ge=0, le=64), said("Processes in which bots think; 0: one less than there are processors.")
     ] = 0
     bot_pause: Annotated[
-        tuple[float, float], said("Shortest and longest time in seconds after which a bot answers.")
+        tuple[float, float],
+        said("Shortest and longest time in seconds after which a bot answers that need not think longer."),
     ] = (0.6, 1.6)
     analysis_seconds: Annotated[
         int, Meta(ge=0, le=3_600), said("How long bots think about a finished game that is analysed; 0: none is.")
