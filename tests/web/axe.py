@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 SCRIPT: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # What axe-core would load styles a second time for is whether a page can be turned; tests turn their phones.
 RUN: Final = "([within, options]) => axe.run(within || document, options)"
-ONLY_COLOURS: Final = {"runOnly": ["color-contrast"]}
+ONLY_COLOURS: Final[dict[str, Any]] = {"runOnly": ["color-contrast"]}
 """What another theme can break."""
 COME_TO_REST: Final = """() => document.getAnimations().every((one) =>
     one.playState !== "running" || one.effect.getComputedTiming().endTime === Infinity)"""

@@ -283,7 +283,7 @@ def test_every_page_is_for_everybody(visit: Visit, light: str) -> None:
     for at, (name, path) in enumerate(PAGES.items()):
         page = settled(visitor, path)
         wholly = (at % 2 == 0) is (light == "light")
-        insist_accessible(page, name, **({} if wholly else ONLY_COLOURS))
+        insist_accessible(page, name, "", **({} if wholly else ONLY_COLOURS))
         come_to(page, "() => document.documentElement.scrollWidth <= innerWidth", True)
         expect(page.locator("main h1")).to_have_count(1)
         if "language" in wishes:

@@ -62,11 +62,11 @@ def test_two_people_play_by_link_while_a_third_watches(visit: Visit) -> None:
 
     answered: set[Table] = set()
     while answered != {anns, bens}:
-        table = whoever_is_asked(anns, bens)
-        assert table is not None
-        table.answer()
-        eves.up_to(table.number)
-        answered.add(table)
+        asked_one = whoever_is_asked(anns, bens)
+        assert asked_one is not None
+        asked_one.answer()
+        eves.up_to(asked_one.number)
+        answered.add(asked_one)
     give_up(ben.page)
     expect(anns.end.get_by_role("heading")).to_have_text("You win!")
     expect(bens.end.get_by_role("heading")).to_have_text("Ann wins")
