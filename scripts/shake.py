@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -29,7 +30,8 @@ ROOMS: Final = "adapters analysis arena bots cli server training web test_docs.p
 """Where tests have servers, processes, browsers, clocks or statistics; all others follow from their seeds alone."""
 CORES: Final = os.cpu_count() or 1
 THE_RUN: Final = "(the run itself)"
-BUSY: Final = "while True: sum(range(1000))"
+BUSY: Final = "import os, sys\nwhile str(os.getppid()) == sys.argv[1]: sum(range(1000))"
+"""Other work for a core, which ends with whoever has started it, however that one ends."""
 
 
 class Condition(NamedTuple):
@@ -80,6 +82,7 @@ class Round(NamedTuple):
 def main() -> int:
     """Shake; 1 where anything failed."""
     wish = parsed()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # whatever runs beside it ends with it
     LOGS.mkdir(parents=True, exist_ok=True)
     console = Console(highlight=False)
     tests = count_tests(wish.tests)
@@ -181,7 +184,7 @@ def carry_out(one: Round, tests: Sequence[str], count: int, watch: Watch) -> lis
 @contextmanager
 def busy_cores(wanted: bool) -> Iterator[None]:
     """Keep every core busy with other work, where that is wanted."""
-    others = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(CORES if wanted else 0)]
+    others = [subprocess.Popen([sys.executable, "-c", BUSY, str(os.getpid())]) for _ in range(CORES if wanted else 0)]
     try:
         yield
     finally:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
+import sys
 import time
 from io import StringIO
 from itertools import pairwise
@@ -21,6 +23,7 @@ from playmat.server.store import Store
 from scripts import shake
 from scripts.shake import CONDITIONS, Failure, Round, condition_of, read_report, tell
 from tests import shaking
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -77,6 +80,12 @@ def test_a_round_whose_tests_fail_or_do_not_end_is_told(one: Round, monkeypatch:
 
 
 # What is made difficult --------------------------------------------------------------------------------------
+
+
+def test_other_work_ends_with_a_shake_that_is_killed() -> None:
+    start = "import os; from scripts import shake; work = shake.busy_cores(True); work.__enter__(); os._exit(0)"
+    command = [sys.executable, "-c", start]
+    subprocess.run(command, check=True, stdout=subprocess.PIPE, timeout=PATIENCE)  # until nobody holds the pipe
 
 
 def test_a_server_that_hesitates_does_so_before_every_message_and_write(monkeypatch: pytest.MonkeyPatch) -> None:
