@@ -18,6 +18,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 
 from playmat.server.errors import ApiError
+from playmat.server.limits import Limits
 from playmat.server.security import LARGEST_BODY, POLICY, Discreet, Guard, address_key, client_address, discreet
 from playmat.server.sessions import Sessions
 from playmat.server.settings import Settings
@@ -72,7 +73,7 @@ class Site:
         app = Litestar(
             [look, kept, broken, change, stream], exception_handlers={ApiError: refused}, logging_config=None
         )
-        app.asgi_handler = Guard(app.asgi_handler, settings, self.sessions)
+        app.asgi_handler = Guard(app.asgi_handler, settings, self.sessions, Limits(on=False))
         self.client: TestClient[Litestar] = TestClient(app, raise_server_exceptions=False, timeout=PATIENCE)
         with self.client.portal() as portal:
             cookie = portal.call(self.sessions.start, ANNA, "a browser")

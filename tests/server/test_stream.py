@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from playmat.server import stream
+from playmat.server.door import Door
 from playmat.server.stream import MOST_BYTES, Stream
 from playmat.wire import LONGEST_MESSAGE
 from tests.laws.play import scaled
@@ -307,7 +308,9 @@ def test_one_stream_watches_only_so_many_games(
 @pytest.mark.parametrize("messages", [4, 64])
 def test_what_waits_for_somebody_who_does_not_read_is_bounded_in_bytes(messages: int) -> None:
     async def fill() -> None:
-        service: Any = SimpleNamespace(metrics=SimpleNamespace(sent=SimpleNamespace(inc=lambda: None)))
+        store: Any = SimpleNamespace()
+        metrics = SimpleNamespace(sent=SimpleNamespace(inc=lambda: None))
+        service: Any = SimpleNamespace(metrics=metrics, rooms=SimpleNamespace(door=Door(store)))
         visitor: Any = SimpleNamespace(user=None, session_id="")
         slow = Stream(service, visitor, "192.0.2.1")
         for _ in range(messages):

@@ -12,9 +12,10 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from playmat.server.limits import LIMITS
 from tests.patience import eventually
 from tests.postgres import Cluster, postgres
-from tests.server.player import Line, Person, Seen, insist_same
+from tests.server.player import Line, Person, Problem, Seen, insist_same
 from tests.server.playing import asked, seated
 from tests.server.process import Nursery, ServerProcess
 from tests.server.tables import counted, folded, kept
@@ -165,6 +166,22 @@ def test_logging_out_at_one_worker_ends_the_streams_at_the_other(workers: Worker
         assert line.call("ping")["type"] == "pong"
         ann.ask("POST", "/api/logout")
         assert line.closed_with() == 4001
+
+
+def test_two_workers_let_in_no_more_guests_than_one(nursery: Nursery, cluster: Cluster, tmp_path: Path) -> None:
+    url = cluster.database()
+    limit = LIMITS["guest"]
+    with ExitStack() as stack:
+        both = [
+            stack.enter_context(ServerProcess(nursery, tmp_path, database_url=url, rate_limits=True)) for _ in range(2)
+        ]
+        let_in, began = 0, time.monotonic()
+        for number in range(3 * int(limit.at_once)):
+            with suppress(Problem):
+                Person(both[number % 2].url, "Ann")
+                let_in += 1
+        filled_again = (time.monotonic() - began) / limit.every
+    assert limit.at_once <= let_in <= limit.at_once + filled_again + 1
 
 
 # Bots

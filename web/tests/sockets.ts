@@ -11,7 +11,7 @@ export class FakeSocket {
 
   readyState = FakeSocket.CONNECTING;
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   readonly said: ClientMessage[] = [];
 
@@ -46,9 +46,9 @@ export class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** The connection breaks, or never comes about. */
-  break(): void {
+  /** The connection breaks, or never comes about; or the server closes it, with a code of its own. */
+  break(code = 1006): void {
     this.readyState = FakeSocket.CLOSED;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 }

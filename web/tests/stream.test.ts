@@ -254,6 +254,23 @@ test("where the server answers and no socket gets through, it goes the way round
   expect(types(FakeSocket.last)).toEqual(["watch"]);
 });
 
+test("whoever is one too many is told so, waits a minute and does not try another way", async () => {
+  answers = () => {
+    throw new Error("nothing is asked");
+  };
+  stream.watch("g1", watcher());
+  for (const opened of [1, 2, 3]) {
+    expect(FakeSocket.all.length).toBe(opened);
+    FakeSocket.last.break(4429);
+    expect(links.at(-1)).toBe("full");
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(FakeSocket.all.length).toBe(opened);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  FakeSocket.last.greet();
+  expect(links.at(-1)).toBe("open");
+});
+
 test("a page that comes late is told what was heard for it", () => {
   const tables: string[] = [];
   stream.prepare("g1", "", ({ game }) => tables.push(game));

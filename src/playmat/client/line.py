@@ -9,13 +9,13 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from websockets.exceptions import InvalidHandshake, InvalidStatus, InvalidURI, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from playmat import wire
 
-from .requests import NoServer, Requests, declined
+from .requests import Declined, NoServer, Requests, declined
 
 LARGEST: Final = 16 * 1024 * 1024
 """Bytes of a message of the server; a long game's log is far smaller."""
@@ -87,6 +87,10 @@ class Line:
             raise declined(error.response.status_code, error.response.body or b"") from None
         except (InvalidHandshake, InvalidURI) as error:
             raise NoServer(f"{requests.url} does not speak Playmat's protocol: {error}.") from None
+        except ConnectionClosed as error:
+            if error.rcvd is not None and error.rcvd.code == wire.TOO_MANY:
+                raise Declined("too-fast", error.rcvd.reason) from None
+            raise Broken from None
         except (WebSocketException, OSError):
             raise Broken from None
         self.connection = connection

@@ -10,14 +10,14 @@ from litestar.params import JSONBody
 from playmat.wire import AnalysisReport, Hint, HintWish
 
 from .asking import AnyRequest, GamePath, Key, TheService, Who, problems
+from .costs import ANALYSIS, pay
 from .security import address_key
 
 
-@post("/api/games/{game:str}/hint", summary="A hint", status_code=200, responses=problems(404, 409, 429))
+@post("/api/games/{game:str}/hint", summary="A hint", status_code=200, responses=problems(404, 409))
 async def give_hint(service: TheService, who: Who, game: GamePath, data: JSONBody[HintWish]) -> Hint:
     """What a bot would answer in your place, after about a second; not in rated games, and not unknown to others."""
     user = who.insist()
-    service.limits.take("hint", user.id)
     return await service.hints.hint(user.id, game, data.decision)
 
 
@@ -32,7 +32,7 @@ async def show_analysis(service: TheService, who: Who, game: GamePath, key: Key 
     "/api/games/{game:str}/analysis",
     summary="Analyse a finished game",
     status_code=200,
-    responses=problems(404, 409, 429),
+    responses=problems(404, 409),
 )
 async def start_analysis(
     request: AnyRequest, service: TheService, who: Who, game: GamePath, key: Key = ""
@@ -43,8 +43,7 @@ async def start_analysis(
     known = await service.analyses.report(game)
     if known.status not in ("none", "failed"):
         return known
-    service.limits.take("analysis", user.id)
-    service.limits.take("analyses", address_key(request, service.settings))
+    await pay(service, ANALYSIS, user.id, address_key(request, service.settings))
     return await service.analyses.ask(game)
 
 

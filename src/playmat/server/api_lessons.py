@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Final
 
 from litestar import Router, get
@@ -14,6 +13,7 @@ from playmat.wire import Clock, LessonInfo, LessonMoment, LessonVerdict, Reason,
 
 from .asking import PlaysPath, TheService, problems
 from .errors import ApiError
+from .metering import aside
 from .service import Service
 from .views import seat_view
 
@@ -27,7 +27,7 @@ Edition = Annotated[
 @get("/api/lessons", summary="All lessons")
 async def list_lessons() -> list[LessonInfo]:
     """Every lesson of every game, in the order in which they are best taken."""
-    return [lesson_info(lesson) for lesson in await asyncio.to_thread(every_lesson)]
+    return [lesson_info(lesson) for lesson in await aside(every_lesson)]
 
 
 @get("/api/lessons/{plays:str}/{lesson:str}", summary="A lesson after so many steps", responses=problems(404, 409))
@@ -42,7 +42,7 @@ async def show_lesson(
     edition: Edition = "",
 ) -> LessonMoment:
     """The table, the comment and what is expected; an answer is judged, and the right one leads a step on."""
-    return await asyncio.to_thread(tried, moment_of(service, plays, lesson, done, edition), attempt)
+    return await aside(tried, moment_of(service, plays, lesson, done, edition), attempt)
 
 
 @get("/api/lessons/{plays:str}/{lesson:str}/why", summary="Reasons in a lesson", responses=problems(404, 409))
@@ -55,7 +55,7 @@ async def explain_in_lesson(
     edition: Edition = "",
 ) -> list[Reason]:
     """Why an answer, or the answers with a card in sight, are possible at this step or not."""
-    return await asyncio.to_thread(reasons_in, moment_of(service, plays, lesson, done, edition), about)
+    return await aside(reasons_in, moment_of(service, plays, lesson, done, edition), about)
 
 
 def moment_of(service: Service, plays: str, name: str, done: int, edition: str) -> Moment:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Final, TypeVar
 
 from litestar import Response, Router, delete, get, post
@@ -22,6 +21,7 @@ from playmat.wire import (
 )
 
 from .asking import PlaysPath, TheService, Who, problems
+from .metering import aside
 
 T = TypeVar("T")
 Seen = Annotated[str, HeaderParameter(name="If-None-Match", description="The editions that a browser has already.")]
@@ -50,7 +50,7 @@ async def show_game(service: TheService, plays: PlaysPath) -> LibraryGame:
 async def find_cards(service: TheService, plays: PlaysPath, seen: Seen = "", words: Words = "") -> Response[CardList]:
     """The cards that a search finds; all without one."""
     shelf = service.library.shelf(plays)
-    found = await asyncio.to_thread(shelf.find_cards, words)
+    found = await aside(shelf.find_cards, words)
     return unless_seen(found, f"{shelf.edition}-{fingerprint([words])}", seen)
 
 
@@ -65,7 +65,7 @@ async def show_card(service: TheService, plays: PlaysPath, card: CardPath, seen:
 async def find_rules(service: TheService, plays: PlaysPath, seen: Seen = "", words: Words = "") -> Response[RuleBook]:
     """The rules that a search finds, the best first; all without one."""
     shelf = service.library.shelf(plays)
-    found = await asyncio.to_thread(shelf.find_rules, words)
+    found = await aside(shelf.find_rules, words)
     return unless_seen(found, f"{shelf.edition}-{fingerprint([words])}", seen)
 
 
@@ -108,12 +108,10 @@ async def check_deck(service: TheService, plays: PlaysPath, data: JSONBody[DeckT
     return await service.library.report(plays, data.text)
 
 
-@post("/api/library/{plays:str}/decks", summary="Keep a deck", responses=problems(404, 409, 429))
+@post("/api/library/{plays:str}/decks", summary="Keep a deck", responses=problems(404, 409))
 async def keep_deck(service: TheService, who: Who, plays: PlaysPath, data: JSONBody[DeckToCheck]) -> DeckDetail:
     """Keep a deck that can be read, legal or not; it takes the place of an own one with the same name."""
-    user = who.insist()
-    service.limits.take("deck", user.id)
-    return await service.library.keep(plays, user, data.text)
+    return await service.library.keep(plays, who.insist(), data.text)
 
 
 @delete("/api/library/{plays:str}/decks/{deck:str}", summary="Delete an own deck", responses=problems(404))

@@ -60,7 +60,7 @@ async def show_me(request: AnyRequest, service: TheService, who: Who) -> Me:
     return Me(user=who.user, csrf=csrf)
 
 
-@post("/api/guest", summary="Start as a guest", responses=problems(409, 429))
+@post("/api/guest", summary="Start as a guest", responses=problems(409))
 async def become_guest(
     request: AnyRequest,
     service: TheService,
@@ -70,7 +70,6 @@ async def become_guest(
     """Become somebody, with a cookie and without an account; whoever is somebody already stays who they are."""
     if who.user is not None:
         return Response(await show_me.fn(request, service, who))
-    service.limits.take("guest", address_key(request, service.settings))
     user = await service.accounts.new_guest(data.name if data else "")
     return await logged_in(request, service, user)
 
@@ -86,12 +85,11 @@ async def change_name(request: AnyRequest, service: TheService, who: Who, data: 
 # Accounts ----------------------------------------------------------------------------------------------------
 
 
-@post("/api/register", summary="Make an account", responses=problems(409, 429))
+@post("/api/register", summary="Make an account", responses=problems(409))
 async def register(request: AnyRequest, service: TheService, who: Who, data: JSONBody[Credentials]) -> Response[Me]:
     """Make an account and log in; a guest remains the same person and keeps every seat."""
     if who.user is not None:
         who.insist_on_browser()
-    service.limits.take("register", address_key(request, service.settings))
     user = await service.accounts.register(who.user, data.name, data.password)
     if who.user is None:
         return await logged_in(request, service, user)
@@ -99,13 +97,13 @@ async def register(request: AnyRequest, service: TheService, who: Who, data: JSO
     return Response(Me(user=user, csrf=service.sessions.csrf_of(cookie)), cookies=[cookie])
 
 
-@post("/api/login", summary="Log in", status_code=200, responses=problems(429))
+@post("/api/login", summary="Log in", status_code=200)
 async def log_in(request: AnyRequest, service: TheService, who: Who, data: JSONBody[Credentials]) -> Response[Me]:
     """Log in to an account; a login or a guest that this browser had before ends."""
     if who.by_token:
         who.insist_on_browser()
-    service.limits.take("login", address_key(request, service.settings))
-    service.limits.take("login-name", folded(data.name))
+    await service.limits.draw("login", address_key(request, service.settings))
+    await service.limits.draw("login-name", folded(data.name))
     user = await service.accounts.login(data.name, data.password)
     if who.user is not None:
         await end_session(service, who.user, who.session_id)
@@ -121,11 +119,10 @@ async def log_out(service: TheService, who: Who) -> Response[None]:
     return Response(None, cookies=[service.sessions.no_cookie()])
 
 
-@put("/api/me/password", summary="Change the password", status_code=204, responses=problems(409, 429))
+@put("/api/me/password", summary="Change the password", status_code=204, responses=problems(409))
 async def change_password(service: TheService, who: Who, data: JSONBody[NewPassword]) -> None:
     """Change your password; every other browser in which you are logged in is logged out, and all tokens end."""
     user = who.insist_on_browser()
-    service.limits.take("login-name", folded(user.name))
     await service.accounts.change_password(user, data.current, data.password)
     for session in await service.sessions.sessions(who):
         if not session.current:
@@ -134,11 +131,10 @@ async def change_password(service: TheService, who: Who, data: JSONBody[NewPassw
         await end_token(service, user, token.id)
 
 
-@post("/api/me/delete", summary="Delete my account", status_code=204, responses=problems(403, 429))
+@post("/api/me/delete", summary="Delete my account", status_code=204, responses=problems(403))
 async def delete_me(service: TheService, who: Who, data: JSONBody[Farewell]) -> Response[None]:
     """Be forgotten: name, password, logins, tokens and decks go, games stay readable under “a former player”."""
     user = who.insist_on_browser()
-    service.limits.take("login-name", folded(user.name))
     await service.accounts.insist_on_password(user, data.password)
     await farewell(service, user)
     return Response(None, cookies=[service.sessions.no_cookie()])
@@ -166,11 +162,10 @@ async def list_tokens(service: TheService, who: Who) -> list[TokenInfo]:
     return await service.sessions.tokens(who.insist_on_browser())
 
 
-@post("/api/tokens", summary="Make a token", responses=problems(409, 429))
+@post("/api/tokens", summary="Make a token", responses=problems(409))
 async def make_token(service: TheService, who: Who, data: JSONBody[NewToken]) -> FreshToken:
     """A token for a program, sent as `Authorization: Bearer`; it is shown this once."""
     user = who.insist_on_browser()
-    service.limits.take("token", user.id)
     name = without_controls(data.name)
     if not name:
         raise ApiError(400, "bad-name", "A token needs a name that can be read, such as “my bot”.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Final
 
 from litestar import MediaType, Response, Router, get, post
@@ -11,23 +10,20 @@ from litestar.params import JSONBody, QueryParameter
 
 from playmat.wire import Fork, Replay, ReplayViews, TableInfo
 
-from .asking import AnyRequest, GamePath, Key, TheService, Who, problems
+from .asking import GamePath, Key, TheService, Who, problems
 from .lobby import fork
+from .metering import aside
 from .replays import MOST_VIEWS
-from .security import address_key
-from .service import Service
 
 
-@get("/api/games/{game:str}/replay", summary="A finished game", responses=problems(404, 409, 429))
-async def show_replay(request: AnyRequest, service: TheService, who: Who, game: GamePath, key: Key = "") -> Replay:
+@get("/api/games/{game:str}/replay", summary="A finished game", responses=problems(404, 409))
+async def show_replay(service: TheService, who: Who, game: GamePath, key: Key = "") -> Replay:
     """The turns and the answers of a finished game."""
-    count_replay(request, service)
     return await service.replays.replay(game, who.user, key)
 
 
-@get("/api/games/{game:str}/replay/views", summary="Views of a finished game", responses=problems(404, 409, 429))
+@get("/api/games/{game:str}/replay/views", summary="Views of a finished game", responses=problems(404, 409))
 async def show_views(
-    request: AnyRequest,
     service: TheService,
     who: Who,
     game: GamePath,
@@ -39,46 +35,32 @@ async def show_views(
     key: Key = "",
 ) -> ReplayViews:
     """The table at some successive moments, through one pair of eyes."""
-    count_replay(request, service)
     return await service.replays.views(game, who.user, key, eyes, start, count)
 
 
 @get(
     "/api/games/{game:str}/record",
     summary="The record of a finished game",
-    responses=problems(404, 409, 429) | {200: ResponseSpec(dict[str, Any], generate_examples=False)},
+    responses=problems(404, 409) | {200: ResponseSpec(dict[str, Any], generate_examples=False)},
 )
-async def download_record(
-    request: AnyRequest, service: TheService, who: Who, game: GamePath, key: Key = ""
-) -> Response[bytes]:
+async def download_record(service: TheService, who: Who, game: GamePath, key: Key = "") -> Response[bytes]:
     """The record as a file; `playmat replay` shows it, and every Playmat of the same rules replays it."""
-    count_replay(request, service)
     record = await service.replays.record(game, who.user, key)
-    text = await asyncio.to_thread(record.to_json)
+    text = await aside(record.to_json)
     name = f"playmat-{record.beginning.game}-{game}.json"
     return Response(
         text.encode(), media_type=MediaType.JSON, headers={"content-disposition": f'attachment; filename="{name}"'}
     )
 
 
-@post("/api/games/{game:str}/fork", summary="Play on from a moment", responses=problems(404, 409, 429))
-async def fork_game(
-    request: AnyRequest, service: TheService, who: Who, game: GamePath, data: JSONBody[Fork], key: Key = ""
-) -> TableInfo:
+@post("/api/games/{game:str}/fork", summary="Play on from a moment", responses=problems(404, 409))
+async def fork_game(service: TheService, who: Who, game: GamePath, data: JSONBody[Fork], key: Key = "") -> TableInfo:
     """Open an unrated table at which a finished game goes on from one of its moments."""
     user = who.insist()
-    count_replay(request, service)
     sheet, reel = await service.replays.find(game, user, key)
     answers = reel.answers_before(data.at)
-    service.limits.take("table", user.id)
-    service.limits.take("tables", address_key(request, service.settings))
-    out = await asyncio.to_thread(reel.out_at, data.at)
+    out = await aside(reel.out_at, data.at)
     return await fork(service, user, sheet, answers, out, data)
-
-
-def count_replay(request: AnyRequest, service: Service) -> None:
-    """Count a request for which a game may have to be replayed."""
-    service.limits.take("replay", address_key(request, service.settings))
 
 
 REPLAYS: Final = Router("/", route_handlers=[show_replay, show_views, download_record, fork_game], tags=["Replays"])

@@ -17,7 +17,9 @@ from litestar.response import Stream as StreamResponse
 from playmat import wire
 
 from .asking import AS_IT_IS, AnyRequest, Key, TheService, Who, problems
+from .door import ALL_TAKEN
 from .errors import ApiError
+from .metering import Metered
 from .security import address_key
 from .service import Service
 from .stream import Stream
@@ -33,6 +35,9 @@ async def open_socket(socket: WebSocket[Any, Any, State], service: TheService, w
     """Messages both ways until one side closes."""
     await socket.accept()
     stream = Stream(service, who, address_key(socket, service.settings))
+    if not service.rooms.door.has_room(stream):
+        await socket.close(wire.TOO_MANY, ALL_TAKEN)
+        return
     service.metrics.streams.labels("socket").inc()
     stream.open()
     sender = asyncio.create_task(send_all(socket, stream))
@@ -57,7 +62,7 @@ async def receive_all(socket: WebSocket[Any, Any, State], stream: Stream) -> Non
         if event["type"] == "websocket.disconnect":
             return
         data: Any = event.get("text") or event.get("bytes") or b""
-        await stream.receive(data)
+        await Metered(stream.receive(data), stream.meter())
         await asyncio.sleep(0)  # many messages in a row never wait by themselves, and the others want their turn
 
 
@@ -73,7 +78,7 @@ async def send_all(socket: WebSocket[Any, Any, State], stream: Stream) -> None:
     summary="Follow a game or the lobby",
     media_type="text/event-stream",
     opt={AS_IT_IS: True},
-    responses=problems(403, 404, 429),
+    responses=problems(403, 404),
 )
 async def follow(
     request: AnyRequest,
@@ -87,7 +92,7 @@ async def follow(
 ) -> StreamResponse:
     """The messages of a stream as server-sent events, for networks that break WebSockets."""
     stream = Stream(service, who, address_key(request, service.settings))
-    service.limits.take("message", stream.limited_as)
+    service.rooms.door.insist(stream)
     stream.open()
     try:
         await stream.obey(wire.Watch(game=game, key=key) if game else wire.Lobby())
@@ -110,7 +115,7 @@ async def events(service: Service, stream: Stream) -> AsyncGenerator[bytes, None
         while stream.closed is None:
             stream.more.clear()  # first: it may be closed while something is being sent
             while stream.outgoing:
-                yield b"data: " + stream.outgoing.popleft() + b"\n\n"
+                yield b"data: " + stream.next() + b"\n\n"
             try:
                 await asyncio.wait_for(stream.more.wait(), SIGN_OF_LIFE)
             except TimeoutError:
@@ -125,7 +130,7 @@ async def end(told: AsyncGenerator[bytes, None]) -> None:
     await told.aclose()
 
 
-@post("/api/messages", summary="Send a message", status_code=200, responses=problems(404, 429))
+@post("/api/messages", summary="Send a message", status_code=200, responses=problems(404))
 async def send_message(
     request: AnyRequest, service: TheService, who: Who, data: JSONBody[wire.ClientMessage], key: Key = ""
 ) -> Response[list[wire.ServerMessage]]:
@@ -138,8 +143,11 @@ async def send_message(
         room = await service.rooms.room(game)
         room.insist_admits(stream.user, key)
         stream.watching[game] = room
-    await stream.receive(await request.body())
-    replies: Any = [msgspec.Raw(message) for message in stream.outgoing]
+    try:
+        await stream.receive(await request.body())
+        replies: Any = [msgspec.Raw(message) for message in stream.outgoing]
+    finally:
+        stream.close(1000, "")
     return Response(replies)
 
 

@@ -10,8 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from playmat.wire import Again, Commitment, Join, NewTable, TableInfo, TableList
 
 from . import ledger, lobby
-from .asking import AnyRequest, GamePath, Key, TheService, Who, problems
-from .security import address_key
+from .asking import GamePath, Key, TheService, Who, problems
 
 
 @get("/api/tables", summary="The lobby")
@@ -36,12 +35,10 @@ async def list_own_tables(service: TheService, who: Who) -> TableList:
     return TableList(tables=[service.rooms.info(sheet, user.id) for sheet in sheets])
 
 
-@post("/api/tables", summary="Open a table", responses=problems(404, 409, 429))
-async def open_table(request: AnyRequest, service: TheService, who: Who, data: JSONBody[NewTable]) -> TableInfo:
+@post("/api/tables", summary="Open a table", responses=problems(404, 409))
+async def open_table(service: TheService, who: Who, data: JSONBody[NewTable]) -> TableInfo:
     """Open a table; the game begins as soon as every seat is taken."""
     user = who.insist()
-    service.limits.take("table", user.id)
-    service.limits.take("tables", address_key(request, service.settings))
     return await lobby.open_table(service, user, data)
 
 
@@ -60,11 +57,10 @@ async def show_table(service: TheService, who: Who, game: GamePath, key: Key = "
     return service.rooms.info(sheet, user)
 
 
-@post("/api/tables/{game:str}/join", summary="Sit down", status_code=200, responses=problems(404, 409, 429))
+@post("/api/tables/{game:str}/join", summary="Sit down", status_code=200, responses=problems(404, 409))
 async def join_table(service: TheService, who: Who, game: GamePath, data: JSONBody[Join]) -> TableInfo:
     """Take a seat; the last one to sit down begins the game."""
     user = who.insist()
-    service.limits.take("table", user.id)
     return await lobby.join(service, user, game, data)
 
 
@@ -74,14 +70,10 @@ async def leave_table(service: TheService, who: Who, game: GamePath) -> TableInf
     return await lobby.leave(service, who.insist(), game)
 
 
-@post("/api/tables/{game:str}/rematch", summary="Play again", status_code=200, responses=problems(404, 409, 429))
-async def play_again(
-    request: AnyRequest, service: TheService, who: Who, game: GamePath, data: JSONBody[Again | None] = None
-) -> TableInfo:
+@post("/api/tables/{game:str}/rematch", summary="Play again", status_code=200, responses=problems(404, 409))
+async def play_again(service: TheService, who: Who, game: GamePath, data: JSONBody[Again | None] = None) -> TableInfo:
     """Play again with everybody one seat further: opens the new table, or sits down at it."""
     user = who.insist()
-    service.limits.take("table", user.id)
-    service.limits.take("tables", address_key(request, service.settings))
     return await lobby.rematch(service, user, game, data or Again())
 
 

@@ -25,6 +25,7 @@ from .api_replays import REPLAYS
 from .api_stream import STREAMS
 from .api_tables import TABLES
 from .asking import AS_IT_IS, AnyRequest
+from .costs import draw
 from .errors import ApiError
 from .health import THIS_SERVER
 from .logs import RequestLog
@@ -56,6 +57,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
 
     app = Litestar(
         route_handlers=[*ROUTERS, serve_client],
+        guards=[draw],
         dependencies={"service": Provide(the_service), "who": Provide(visitor)},
         lifespan=[serve],
         exception_handlers={
@@ -76,7 +78,8 @@ def create_app(settings: Settings | None = None) -> Litestar:
         request_max_body_size=None,
     )
     # Around everything, so that answers to unknown paths pass them too.
-    app.asgi_handler = RequestLog(Guard(app.asgi_handler, service.settings, service.sessions), metrics=service.metrics)
+    guard = Guard(app.asgi_handler, service.settings, service.sessions, service.limits)
+    app.asgi_handler = RequestLog(guard, metrics=service.metrics)
     return app
 
 

@@ -17,6 +17,7 @@ from playmat.wire import About, Alive, Health
 from . import ledger
 from .asking import TheService
 from .errors import ApiError
+from .metering import aside
 from .metrics import CONTENT_TYPE
 from .seating import now
 from .service import Service
@@ -83,7 +84,7 @@ async def bot_health(service: Service) -> str:
 async def show_metrics(request: Request[Any, Any, Any], service: TheService) -> Response[bytes]:
     """The server's numbers, for Prometheus."""
     insist_on_access(request, service.settings)
-    body = await asyncio.to_thread(service.metrics.exposition)
+    body = await aside(service.metrics.exposition)
     return Response(body, media_type=CONTENT_TYPE, headers={"cache-control": "no-store"})
 
 

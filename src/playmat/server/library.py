@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
@@ -22,6 +21,7 @@ from playmat.kernel.card import CardDef
 from playmat.kernel.text import plural
 
 from .errors import ApiError
+from .metering import aside
 from .own_decks import OWN, drop_deck, keep_deck, own_deck, own_rows
 from .store import Store
 
@@ -197,7 +197,7 @@ class Library:
             deck = shelf.game.decks[shelf.shipped_deck(name) if name else shelf.default_deck(seat, format)]
         else:
             text = deck_list or (await self._own(plays, user, name))[1]
-            deck = legal_deck(await asyncio.to_thread(check, shelf.game, text))
+            deck = legal_deck(await aside(check, shelf.game, text))
             insist_short(deck.name, deck.text())
         if format and deck.format != format:
             message = f"This table plays {quoted(format)} decks, and {quoted(deck.name)} is {quoted(deck.format)}."
@@ -206,13 +206,13 @@ class Library:
 
     async def report(self, plays: str, text: str) -> wire.DeckReport:
         """A deck list read and checked."""
-        return await asyncio.to_thread(self.shelf(plays).report, text)
+        return await aside(self.shelf(plays).report, text)
 
     async def decks(self, plays: str, user: wire.User | None) -> list[wire.DeckInfo]:
         """The decks that come with a game, and those that this person keeps, the one changed last first."""
         shelf = self.shelf(plays)
         own = await self.store.read(own_rows, plays, user.id) if user is not None else []
-        return shelf.summary.decks + await asyncio.to_thread(
+        return shelf.summary.decks + await aside(
             lambda: [shelf.info(row["id"], row["name"], row["list"], True) for row in own]
         )
 
@@ -222,18 +222,18 @@ class Library:
         if not deck_id.startswith(OWN):
             return shelf.shipped[shelf.shipped_deck(deck_id)]
         name, text = await self._own(plays, user, deck_id)
-        return await asyncio.to_thread(shelf.detail, deck_id, name, text, True)
+        return await aside(shelf.detail, deck_id, name, text, True)
 
     async def keep(self, plays: str, user: wire.User, text: str) -> wire.DeckDetail:
         """Keep a deck that can be read, legal or not; it takes the place of one with the same name."""
         shelf = self.shelf(plays)
-        checked = await asyncio.to_thread(check, shelf.game, text)
+        checked = await aside(check, shelf.game, text)
         if checked.deck is None:
             raise not_playable(checked, "be kept")
         written = checked.deck.text()
         insist_short(checked.deck.name, written)
         deck_id = await self.store.run(keep_deck, plays, user.id, checked.deck, written)
-        return await asyncio.to_thread(shelf.detail, deck_id, checked.deck.name, written, True)
+        return await aside(shelf.detail, deck_id, checked.deck.name, written, True)
 
     async def drop(self, plays: str, user: wire.User, deck_id: str) -> None:
         """Throw an own deck away."""

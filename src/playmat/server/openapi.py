@@ -117,7 +117,14 @@ def names_of_personal(app: Litestar) -> set[str]:
 def refuse(operation: Json, changes: bool, personal: bool) -> None:
     """Say how an operation may fail for reasons that its handler does not know of."""
     has_body = "requestBody" in operation
-    reasons = {400: has_body or "parameters" in operation, 401: personal, 403: changes, 413: has_body, 503: True}
+    reasons = {
+        400: has_body or "parameters" in operation,
+        401: personal,
+        403: changes,
+        413: has_body,
+        429: True,
+        503: True,
+    }
     for status, holds in reasons.items():
         if holds:
             operation["responses"][str(status)] = {"description": FAILED[status], "content": PROBLEM}

@@ -21,6 +21,7 @@ from .clock import Downtimes
 from .errors import ApiError, not_found
 from .ledger import Entry
 from .match import Match
+from .metering import aside
 from .seating import NOBODY, Sheet
 from .store import Store
 from .views import seat_view
@@ -146,7 +147,7 @@ class Replays:
     async def _made(self, sheet: Sheet) -> Reel:
         async with self.one_by_one:
             entries = await self.store.read(ledger.entries_after, sheet.id, 0)
-            return await asyncio.to_thread(Reel, sheet, entries)
+            return await aside(Reel, sheet, entries)
 
     async def replay(self, game: str, user: User | None, key: str) -> Replay:
         """The table, the turns and the answers of a finished game."""
@@ -158,7 +159,7 @@ class Replays:
         """The table at some successive moments, through one pair of eyes."""
         _, reel = await self.find(game, user, key)
         async with self.one_by_one:
-            return await asyncio.to_thread(reel.views, eyes, start, count)
+            return await aside(reel.views, eyes, start, count)
 
     async def record(self, game: str, user: User | None, key: str) -> Record:
         """The record of a finished game, from which it can be replayed anywhere."""

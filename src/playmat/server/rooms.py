@@ -18,6 +18,7 @@ from .audience import Audience
 from .awaiting import pauses
 from .bot_pool import OVERTIME, BotPool, budget
 from .clock import Downtimes, merged
+from .door import Door
 from .errors import ApiError
 from .listing import Listing
 from .metrics import Metrics
@@ -52,6 +53,7 @@ class Rooms:
         self.bots: Final = bots
         self.metrics: Final = metrics
         self.worker: Final = store.worker
+        self.door: Final = Door(store, settings.rate_limits)
         self.downtimes: Final = Downtimes()
         self.rooms: Final[dict[str, Room]] = {}
         self.opening: Final[dict[str, asyncio.Task[Room]]] = {}
@@ -260,7 +262,8 @@ class Rooms:
                     del self.elsewhere[game]
 
     def announce_all(self) -> None:
-        """Say who is at each table."""
+        """Say who is at each table, and who has many streams."""
+        self.door.announce()
         for room in self.rooms.values():
             if room.watchers:
                 self.presence_changed(room)
@@ -317,6 +320,8 @@ class Rooms:
             there_too = self.rooms.get(news.about)
             if there_too is not None:
                 there_too.publish_seats()
+        elif news.kind == "streams":
+            self.door.hear(news)
         elif news.kind == "lobby":
             self.lobby_changed(tell=False)
         elif news.kind == "session":

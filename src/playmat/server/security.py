@@ -16,10 +16,12 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from playmat.wire import Problem
+from playmat.wire import TOO_MANY, Problem
 
 from .errors import ApiError, not_found
 from .hosts import Hosts
+from .limits import Limits
+from .metering import Meter, Metered
 from .sessions import AnyConnection, Sessions, bearer
 from .settings import Settings
 
@@ -45,10 +47,11 @@ HTTPS_ONLY: Final = "max-age=31536000"
 class Guard:
     """The outermost layer of the service: every request and every answer passes it, errors included."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, sessions: Sessions) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, sessions: Sessions, limits: Limits) -> None:
         self.app: Final = app
         self.settings: Final = settings
         self.sessions: Final = sessions
+        self.limits: Final = limits
         headers = HEADERS | ({"strict-transport-security": HTTPS_ONLY} if settings.https else {})
         self.headers: Final = [(name.encode(), value.encode()) for name, value in headers.items()]
         self.hosts: Final = Hosts(settings)
@@ -57,19 +60,26 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         connection: AnyConnection = ASGIConnection(scope)
         send = self._with_headers(scope, send)
+        address = address_key(connection, self.settings)
         try:
             if "\0" in scope["path"]:
                 raise not_found("page")
             self.hosts.insist(connection.headers.get("host", ""))
+            self.limits.insist("works", address)
             if scope["type"] == ScopeType.WEBSOCKET:
                 await self._check_stream(connection)
             else:
                 await self._check_request(connection)
                 receive = _limited(connection, receive)
         except ApiError as error:
-            await _refuse(scope, send, error)
+            if error.status == 429:
+                await self.limits.hold(address)
+            await _refuse(scope, receive, send, error)
         else:
-            await self.app(scope, receive, send)
+            await Metered(self._go_on(scope, receive, send), Meter(self.limits, ("works", address)))
+
+    async def _go_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.app(scope, receive, send)
 
     # Where it comes from
 
@@ -162,15 +172,22 @@ def _too_large() -> ApiError:
     return ApiError(413, "too-large", f"That is too much at once. At most {LARGEST_BODY // 1024} kB can be sent.")
 
 
-async def _refuse(scope: Scope, send: Send, error: ApiError) -> None:
+async def _refuse(scope: Scope, receive: Receive, send: Send, error: ApiError) -> None:
     kind = "http.response"
     if scope["type"] == ScopeType.WEBSOCKET:
+        if error.status == 429:  # a page is told why only by a stream that was opened
+            await receive()
+            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            await send({"type": "websocket.close", "code": TOO_MANY, "reason": error.message})
+            return
         if "websocket.http.response" not in (scope.get("extensions") or {}):
             await send({"type": "websocket.close", "code": 4000 + error.status, "reason": error.message})
             return
         kind = "websocket.http.response"
     body = msgspec.json.encode(Problem(error=error.error, message=error.message))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if error.retry_after:
+        headers.append((b"retry-after", str(int(error.retry_after)).encode()))
     await send(cast("Message", {"type": f"{kind}.start", "status": error.status, "headers": headers}))
     await send(cast("Message", {"type": f"{kind}.body", "body": body, "more_body": False}))
 
@@ -239,7 +256,7 @@ _SECRETS: Final = (
         r"\1\2…",
     ),
     (re.compile(rf"(?i)(?<![a-z])({_NAMES})(['\"]?\s*[:=]\s*)[^\s,;&)}}\]'\"]+"), r"\1\2…"),
-    (re.compile(r"\bplaymat=[^;\s'\"]+"), "playmat=…"),
+    (re.compile(r"\b(playmat|playmat_known)=[^;\s'\"]+"), r"\1=…"),
     (re.compile(r"(?<![\w-])[\w-]{43}(?:\.[\w-]{43})?(?![\w-])"), HIDDEN),  # before parts of it look like a token
     (re.compile(r"\bpm_[\w-]{8,}"), "pm_…"),
     (re.compile(r"\bstir:\d+"), "stir:…"),

@@ -32,7 +32,7 @@ class Service:
         self.metrics: Final = Metrics()
         self.store: Final = Store(settings.database_url, new_id(8))
         self.readiness: Final = Readiness(self.store)
-        self.limits: Final = Limits(settings.rate_limits)
+        self.limits: Final = Limits(settings.rate_limits, shared=None if self.store.is_sqlite else self.store)
         self.sessions: Final = Sessions(self.store, settings)
         self.accounts: Final = Accounts(self.store, settings)
         self.dealer: Final = Dealer(self.store)
@@ -55,6 +55,8 @@ class Service:
         self.bots.start()
         await self.rooms.start()
         self.rooms.spawn(self.retention.work_on())
+        if self.limits.on and self.limits.shared is not None:
+            self.rooms.spawn(self.limits.settle_on())
         if self.settings.analysis_seconds:
             self.rooms.spawn(self.analyses.work_on())
 

@@ -123,3 +123,11 @@ DOWNTIMES: Final = Table(
     Column("start", BigInteger, primary_key=True),
     Column("end", BigInteger, primary_key=True),
 )
+
+BUCKETS: Final = Table(
+    "buckets",
+    METADATA,
+    Column("what", Text, primary_key=True),
+    Column("who", Text, primary_key=True),
+    *filled(BigInteger, "full_at"),  # when it would be full again; full ones need no row
+)

@@ -22,6 +22,7 @@ from playmat.kernel.errors import PlaymatError
 
 from .ailments import DAMAGED, ailment
 from .errors import not_saved
+from .metering import on_thread
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -96,7 +97,7 @@ class Store:
                 return work(connection, *args, **kwargs)
 
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.readers, look_up)
+            return await on_thread(self.readers, look_up)
         except SQLAlchemyError as error:
             LOG.error("reading failed: %s", cause(error))
             self._note(error)

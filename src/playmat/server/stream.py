@@ -14,7 +14,10 @@ import msgspec
 from playmat import __version__, wire
 from playmat.kernel.errors import PlaymatError, Refused, StaleDecision, UnknownOption
 
+from .costs import MESSAGES, Cost
 from .errors import ApiError
+from .limits import What
+from .metering import Meter
 from .projection import encoded
 from .seating import now
 from .sessions import Visitor
@@ -43,9 +46,12 @@ class Stream:
         self.visitor: Final = visitor
         self.user: Final = visitor.user.id if visitor.user is not None else ""
         self.session: Final = visitor.session_id
+        self.address: Final = address
         self.limited_as: Final = self.user or address
         self.watching: Final[dict[str, Room]] = {}
         self.outgoing: Final[deque[bytes]] = deque()
+        self.waiting = 0
+        """How many bytes these are together."""
         self.more: Final = asyncio.Event()
         self.closed: tuple[int, str] | None = None
         self.ended: Final[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
@@ -56,12 +62,25 @@ class Stream:
         """Send a message after those before it, without waiting."""
         if self.closed is not None:
             return
-        if len(self.outgoing) >= MOST_WAITING or sum(map(len, self.outgoing)) >= MOST_BYTES:
+        if len(self.outgoing) >= MOST_WAITING or self.waiting >= MOST_BYTES:
             self.close(1013, "Too much was waiting for you; connect again.")
             return
         self.outgoing.append(message)
         self.service.metrics.sent.inc()
         self.more.set()
+        if not self._wait_for(len(message)):
+            self.close(1013, "Too much was waiting for you and others in your network; connect again.")
+
+    def next(self) -> bytes:
+        """What has to be sent next."""
+        message = self.outgoing.popleft()
+        self._wait_for(-len(message))
+        return message
+
+    def _wait_for(self, more: int) -> bool:
+        """Count what waits; False when it is too much."""
+        self.waiting += more
+        return self.service.rooms.door.wait(self, more)
 
     def say(self, message: wire.ServerMessage) -> None:
         """Send a message."""
@@ -77,6 +96,7 @@ class Stream:
         if self.closed is None:
             self.closed = (code, reason)
             self.outgoing.clear()
+            self._wait_for(-self.waiting)
             self.more.set()
             self.ended.set_result(None)
 
@@ -84,7 +104,7 @@ class Stream:
         """What has to be sent, until the stream is closed."""
         while True:
             while self.outgoing:
-                yield self.outgoing.popleft()
+                yield self.next()
             if self.closed is not None:
                 return
             self.more.clear()
@@ -93,12 +113,15 @@ class Stream:
     def open(self) -> None:
         """Greet the client."""
         self.service.rooms.streams.add(self)
+        self.service.rooms.door.come(self)
         self.say(wire.Hello(user=self.visitor.user, version=__version__, now=now()))
 
     def end(self) -> None:
         """The client is gone."""
         self.close(1000, "")
-        self.service.rooms.streams.discard(self)
+        if self in self.service.rooms.streams:
+            self.service.rooms.streams.remove(self)
+            self.service.rooms.door.go(self)
         self.service.rooms.listing.leave(self)
         for room in self.watching.values():
             room.unwatch(self)
@@ -116,7 +139,7 @@ class Stream:
             return
         game = getattr(message, "game", "")
         try:
-            self.service.limits.take("message", self.limited_as)
+            self.pay(MESSAGES[type(message)])
             await self.obey(message)
         except StaleDecision:
             metrics.stale.inc()
@@ -137,6 +160,23 @@ class Stream:
             metrics.errors.labels("stream").inc()
             LOG.exception("a message of kind %s failed", type(message).__name__)
             self.refuse(message.id, game, "unavailable", "Something went wrong here. Try again in a moment.")
+
+    def pay(self, cost: Cost) -> None:
+        """Draw on what a message costs."""
+        limits = self.service.limits
+        for what in cost.person:
+            limits.take(what, self.limited_as)
+        for what in cost.address:
+            limits.take(what, self.address)
+        if cost.looks:
+            limits.insist("works", self.address)
+            if self.user:
+                limits.insist("work", self.user)
+
+    def meter(self) -> Meter:
+        """What this client's messages are to be measured with."""
+        payers: list[tuple[What, str]] = [("works", self.address)]
+        return Meter(self.service.limits, *payers, *([("work", self.user)] if self.user else []))
 
     def refuse(self, to: int, game: str, error: str, message: str, rule: str = "") -> None:
         """Say that something was not done."""
@@ -194,7 +234,6 @@ class Stream:
     async def answer(self, message: wire.Answer) -> None:
         """Answer a question."""
         started = time.perf_counter()
-        self.service.limits.take("move", self.limited_as)
         room = self.room(message.game)
         number = await room.answer(self, message.decision, message.key)
         self.say(wire.Accepted(to=message.id, game=message.game, number=number))
@@ -206,10 +245,8 @@ class Stream:
         """Do what changes a game besides answering."""
         room = self.room(message.game)
         if isinstance(message, wire.Say):
-            self.service.limits.take("chat", self.limited_as)
             text = spoken(message.text)
             return await room.say(self, self.visitor.insist().name, text)
-        self.service.limits.take("move", self.limited_as)
         match message:
             case wire.Concede():
                 return await room.concede(self)

@@ -28,5 +28,7 @@ RefusalKind = Literal[
 
 LONGEST_MESSAGE: Final = 16_384
 """Bytes that no message of a client comes near."""
+TOO_MANY: Final = 4429
+"""The code with which a stream is closed on those who have too many of them, or ask for too much."""
 SPECTATOR: Final = -1
 ALL_OPEN: Final = -2

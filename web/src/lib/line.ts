@@ -13,7 +13,8 @@ export interface Line {
 export interface Ears {
   opened(): void;
   hear(message: ServerMessage): void;
-  broke(): void;
+  /** The line is gone; `full` where the server takes no more of us for now. */
+  broke(full?: boolean): void;
 }
 
 /** A socket that was opened before our scripts were here: the message it sent, and all that came to it since. */
@@ -29,6 +30,8 @@ declare global {
   }
 }
 
+/** The code with which the server closes one socket too many. */
+const TOO_MANY = 4429;
 /** How long a socket may take to greet us. */
 const GREETING = 8_000;
 
@@ -46,7 +49,7 @@ export class SocketLine implements Line {
       early?.socket ??
       new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/stream`);
     this.#socket.onmessage = (event: MessageEvent<string>) => this.#hear(event);
-    this.#socket.onclose = () => this.#break();
+    this.#socket.onclose = ({ code }) => this.#break(code === TOO_MANY);
     this.#greeting = window.setTimeout(() => this.#break(), GREETING);
     if (!early) return;
     this.#said = early.said;
@@ -81,10 +84,10 @@ export class SocketLine implements Line {
     }
   }
 
-  #break(): void {
+  #break(full = false): void {
     const ears = this.#ears;
     this.end();
-    ears?.broke();
+    ears?.broke(full);
   }
 }
 

@@ -8,8 +8,8 @@ import type { ClientMessage, ServerMessage, TableInfo } from "./wire";
 export type Message<Kind extends ServerMessage["type"]> = Extract<ServerMessage, { type: Kind }>;
 /** A message that still gets its number. */
 export type Wish<One = ClientMessage> = One extends ClientMessage ? Omit<One, "id"> : never;
-/** How it stands with the connection; `slow` goes by posts and events instead of a socket. */
-export type Link = "closed" | "connecting" | "open" | "slow" | "lost";
+/** How it stands with the connection; `slow` goes by posts and events instead of a socket, `full` has to wait its turn. */
+export type Link = "closed" | "connecting" | "open" | "slow" | "lost" | "full";
 
 /** Somebody who watches a game. */
 export interface Watcher {
@@ -67,6 +67,8 @@ interface Pending {
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** How long one waits whom the server has no room for; asking more often would not make any. */
+const FULL_WAIT = 60_000;
 const PING_EVERY = 25_000;
 const PING_PATIENCE = 10_000;
 const REPLY_PATIENCE = 5_000;
@@ -207,12 +209,16 @@ class Stream implements Ears {
     this.#rest();
     this.#line?.end();
     this.#giveUp();
-    if (this.link !== "lost") this.#be("connecting");
+    if (!this.#isLost) this.#be("connecting");
     this.#line = this.#bySocket ? new SocketLine(this) : new EventsLine(this);
   }
 
   #hurry(): void {
-    if (this.link === "lost") this.#connect();
+    if (this.#isLost) this.#connect();
+  }
+
+  get #isLost(): boolean {
+    return this.link === "lost" || this.link === "full";
   }
 
   #be(link: Link): void {
@@ -256,21 +262,22 @@ class Stream implements Ears {
     });
   }
 
-  broke(): void {
+  broke(full = false): void {
     this.#rest();
     this.#line = null;
-    this.#failures += 1;
-    this.#bySocket = !(this.#bySocket && this.#reachable);
+    this.#failures = full ? 0 : this.#failures + 1;
+    this.#bySocket = full || !(this.#bySocket && this.#reachable);
     this.#reachable = false;
     this.#giveUp();
-    this.#be("lost");
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1)) * (0.75 + Math.random() / 2);
+    this.#be(full ? "full" : "lost");
+    const growing = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (this.#failures - 1));
+    const wait = (full ? FULL_WAIT : growing) * (0.75 + Math.random() / 2);
     this.#retry = window.setTimeout(() => void this.#again(), this.#bySocket ? wait : 0);
   }
 
   async #again(): Promise<void> {
     if (this.#bySocket && this.#failures >= SOCKET_ATTEMPTS) this.#reachable = await reachable();
-    if (this.link === "lost") this.#connect();
+    if (this.#isLost) this.#connect();
   }
 
   /** Nobody will hear what was said; what may be said again is kept. */

@@ -13,6 +13,8 @@ export const table = {
 
   "link.connecting": "Connecting…",
   "link.lost": "The connection is lost. Trying again; nothing of the game is lost.",
+  "link.full":
+    "The server takes no more connections from here: many tables and tabs are open, perhaps by others in your network. Close some; this is tried again in a minute.",
   "link.slow": "Connected in a roundabout way; everything may take a little longer.",
 
   "spot.with_answers": "{label}. You can: {answers}",

@@ -15,6 +15,8 @@ export const table: Record<keyof typeof en, string> = {
 
   "link.connecting": "Conectando…",
   "link.lost": "Se ha perdido la conexión. Se intenta de nuevo; de la partida no se pierde nada.",
+  "link.full":
+    "El servidor no acepta más conexiones desde aquí: hay muchas mesas y pestañas abiertas, quizá de otros en tu red. Cierra alguna; se intenta de nuevo dentro de un minuto.",
   "link.slow": "Conectado dando un rodeo; todo puede tardar un poco más.",
 
   "spot.with_answers": "{label}. Puedes: {answers}",
