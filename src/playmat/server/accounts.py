@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import re
 import secrets
+import sys
+import threading
 import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
@@ -47,8 +51,10 @@ CREATURES: Final = (
     "Otter Heron Badger Lynx Finch Marten Beetle Falcon Gecko Hedgehog Ibex Jackdaw Kestrel Lark Magpie Newt Osprey "
     "Plover Quail Raven Salmon Toad Urchin Vole Walrus Wren Stoat Tern Puffin Moth Mole Dormouse Cricket Crane Bison"
 ).split()
-HASHERS: Final = 2
+HASHERS: Final = 1
 """Threads that hash passwords; each hash takes 64 MiB while it is made."""
+POLITE: Final = 19
+"""How far such a thread, and those that it starts, stand back behind everything else that wants a processor."""
 MOST_WAITING: Final = 64
 
 
@@ -59,7 +65,7 @@ class Accounts:
         self.store: Final = store
         self.settings: Final = settings
         self.hasher: Final = hasher or PasswordHasher()
-        self._threads: Final = ThreadPoolExecutor(HASHERS, thread_name_prefix="passwords")
+        self._threads: Final = ThreadPoolExecutor(HASHERS, "passwords", stand_back)
         self._waiting = 0
         self._nobodys = ""
 
@@ -93,16 +99,22 @@ class Accounts:
         except IntegrityError:
             raise name_taken() from None
 
-    async def login(self, name: str, password: str) -> User:
+    async def find(self, name: str) -> str:
+        """The id of the account with this name; nothing where there is none."""
+        row = await self.store.read(_find_account, folded(name))
+        return row.user_id if row else ""
+
+    async def login(self, name: str, password: str, known: bool = False) -> User:
         """The account with this name and password; not even the time it takes tells which of them is wrong."""
         row = await self.store.read(_find_account, folded(name))
         if not self._nobodys:
-            self._nobodys = await self._on_thread(_hash, self.hasher, secrets.token_hex(16))
-        right = await self._on_thread(_verify, self.hasher, row.password if row else self._nobodys, password)
+            self._nobodys = await self._on_thread(_hash, self.hasher, secrets.token_hex(16), known=known)
+        kept = row.password if row else self._nobodys
+        right = await self._on_thread(_verify, self.hasher, kept, password, known=known)
         if row is None or not right:
             raise ApiError(401, "wrong-password", "The name or the password is wrong. Check both and try again.")
         if self.hasher.check_needs_rehash(row.password):
-            stronger = await self._on_thread(_hash, self.hasher, password)
+            stronger = await self._on_thread(_hash, self.hasher, password, known=True)
             await self.store.run(_set_password, row.user_id, row.password, stronger)
         return user_of(row)
 
@@ -112,9 +124,9 @@ class Accounts:
             raise ApiError(409, "no-account", "A guest has no password. Make an account first.")
         check_password(user.name, password)
         row = await self.store.read(_find_account, folded(user.name))
-        if row is None or not await self._on_thread(_verify, self.hasher, row.password, current):
+        if row is None or not await self._on_thread(_verify, self.hasher, row.password, current, known=True):
             raise ApiError(403, "wrong-password", "The present password is wrong. Check it and try again.")
-        hashed = await self._on_thread(_hash, self.hasher, password)
+        hashed = await self._on_thread(_hash, self.hasher, password, known=True)
         await self.store.run(_set_password, user.id, row.password, hashed)
 
     async def insist_on_password(self, user: User, password: str) -> None:
@@ -122,18 +134,25 @@ class Accounts:
         if user.guest:
             return
         row = await self.store.read(_find_account, folded(user.name))
-        if row is None or not await self._on_thread(_verify, self.hasher, row.password, password):
+        if row is None or not await self._on_thread(_verify, self.hasher, row.password, password, known=True):
             raise ApiError(403, "wrong-password", "The present password is wrong. Check it and try again.")
 
-    async def _on_thread(self, work: Any, *args: Any) -> Any:
-        """Hash away from the event loop; when too many wait already, one more is turned away."""
-        if self._waiting >= MOST_WAITING:
+    async def _on_thread(self, work: Any, *args: Any, known: bool = False) -> Any:
+        """Hash away from the event loop; when too many wait already, one more is turned away whom we do not know."""
+        if self._waiting >= MOST_WAITING and not known:
             raise ApiError(503, "busy", "Too many people are logging in. Try again in a moment.", retry_after=2)
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
         finally:
             self._waiting -= 1
+
+
+def stand_back() -> None:
+    """Let moves have the processors first; elsewhere than on Linux threads cannot be told."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), POLITE)
 
 
 # Names and passwords -----------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Annotated, Final
 
@@ -30,6 +31,8 @@ from .service import Service
 
 SessionPath = Annotated[str, PathParameter(max_length=40, description="The login's id, from the list of logins.")]
 TokenPath = Annotated[str, PathParameter(max_length=40, description="The token's id, from the list of tokens.")]
+SLOWED: Final = 5.0
+"""Seconds for which a password is not looked at, where many have been tried for the same name."""
 BROWSERS: Final = (
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -93,8 +96,10 @@ async def register(request: AnyRequest, service: TheService, who: Who, data: JSO
     user = await service.accounts.register(who.user, data.name, data.password)
     if who.user is None:
         return await logged_in(request, service, user)
-    cookie = await service.sessions.renew(user, who.session_id)
-    return Response(Me(user=user, csrf=service.sessions.csrf_of(cookie)), cookies=[cookie])
+    sessions = service.sessions
+    cookie = await sessions.renew(user, who.session_id)
+    known = await sessions.known_cookie(user)
+    return Response(Me(user=user, csrf=sessions.csrf_of(cookie)), cookies=[cookie, known])
 
 
 @post("/api/login", summary="Log in", status_code=200)
@@ -102,9 +107,8 @@ async def log_in(request: AnyRequest, service: TheService, who: Who, data: JSONB
     """Log in to an account; a login or a guest that this browser had before ends."""
     if who.by_token:
         who.insist_on_browser()
-    await service.limits.draw("login", address_key(request, service.settings))
-    await service.limits.draw("login-name", folded(data.name))
-    user = await service.accounts.login(data.name, data.password)
+    known = await count_try(request, service, data.name)
+    user = await service.accounts.login(data.name, data.password, known)
     if who.user is not None:
         await end_session(service, who.user, who.session_id)
     return await logged_in(request, service, user)
@@ -137,7 +141,7 @@ async def delete_me(service: TheService, who: Who, data: JSONBody[Farewell]) -> 
     user = who.insist_on_browser()
     await service.accounts.insist_on_password(user, data.password)
     await farewell(service, user)
-    return Response(None, cookies=[service.sessions.no_cookie()])
+    return Response(None, cookies=[service.sessions.no_cookie(), service.sessions.unknown_cookie()])
 
 
 @get("/api/sessions", summary="Where am I logged in?", responses=problems(403))
@@ -186,7 +190,25 @@ async def logged_in(request: AnyRequest, service: Service, user: User) -> Respon
     """The answer to somebody who has become somebody: who they are, and a cookie."""
     sessions = service.sessions
     cookie = await sessions.start(user, device(request.headers.get("user-agent", "")))
-    return Response(Me(user=user, csrf=sessions.csrf_of(cookie)), cookies=[cookie])
+    known = [] if user.guest else [await sessions.known_cookie(user)]
+    return Response(Me(user=user, csrf=sessions.csrf_of(cookie)), cookies=[cookie, *known])
+
+
+async def count_try(request: AnyRequest, service: Service, name: str) -> bool:
+    """Count somebody who wants to log in; returns whether this browser is known for it.
+
+    Strangers are counted by their address, and slowed where many have tried the same name, wherever they are: nobody
+    keeps its owner out by that. A browser in which the owner has logged in before does not depend on strangers at all.
+    """
+    limits = service.limits
+    user, browser = await service.sessions.known_browser(request)
+    if user and user == await service.accounts.find(name):
+        await limits.draw("login-known", browser)
+        return True
+    await limits.draw("login", address_key(request, service.settings))
+    await limits.draw("login-name", folded(name), even_if_empty=True)
+    await asyncio.sleep(min(SLOWED, limits.wait("login-name", folded(name))))
+    return False
 
 
 async def end_session(service: Service, user: User, session: str) -> None:

@@ -32,8 +32,10 @@ from .sql import SESSIONS, SETTINGS, TOKENS, USERS
 from .store import Store
 
 COOKIE: Final = "playmat"
+KNOWN_COOKIE: Final = "playmat_known"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 """As long as browsers keep a cookie; when a login ends is ours to say, by its last visit."""
+LOGIN_PATH: Final = "/api/login"
 TOKEN_MARK: Final = "pm_"
 SECRET_KEY: Final = "secret"
 REMEMBERED_SECONDS: Final = 5.0
@@ -113,6 +115,10 @@ class Sessions:
         """What makes a browser forget its cookie."""
         return Cookie(COOKIE, value="", max_age=0, **self._cookie_options())
 
+    def unknown_cookie(self) -> Cookie:
+        """What makes a browser forget who has logged in at it before."""
+        return Cookie(KNOWN_COOKIE, value="", max_age=0, **{**self._cookie_options(), "path": LOGIN_PATH})
+
     async def cookie_secret(self, connection: AnyConnection) -> str:
         """The secret in a connection's cookie; nothing when there is none or the signature is not ours."""
         await self.key()
@@ -139,6 +145,25 @@ class Sessions:
     def _sign(self, purpose: str, secret: str) -> str:
         digest = hmac.digest(self._key, f"{purpose}:{secret}".encode(), "sha256")
         return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+    # Known browsers
+
+    async def known_cookie(self, user: User) -> Cookie:
+        """What a browser keeps in which somebody has logged in, also when they log out."""
+        await self.key()
+        browser = secrets.token_urlsafe(16)
+        value = f"{user.id}.{browser}.{self._sign('known', f'{user.id}.{browser}')}"
+        options = {**self._cookie_options(), "path": LOGIN_PATH}
+        return Cookie(KNOWN_COOKIE, value=value, max_age=COOKIE_SECONDS, **options)
+
+    async def known_browser(self, connection: AnyConnection) -> tuple[str, str]:
+        """Who has logged in at this browser before, and the browser's own name; nothing where nobody has."""
+        await self.key()
+        kept, _, signature = connection.cookies.get(KNOWN_COOKIE, "").rpartition(".")
+        if not hmac.compare_digest(signature.encode(), self._sign("known", kept).encode()):
+            return "", ""
+        user, _, browser = kept.partition(".")
+        return user, browser
 
     # Who is asking
 
