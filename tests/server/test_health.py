@@ -20,7 +20,7 @@ from sqlalchemy.exc import DatabaseError
 
 from playmat import __version__
 from playmat.games import GAMES
-from playmat.server import health, readiness
+from playmat.server import readiness
 from playmat.server.app import create_app
 from playmat.server.errors import ApiError
 from playmat.server.logs import REQUEST, Calm, JsonLines, TextLines, logging_config
@@ -38,7 +38,6 @@ Opened = Callable[..., Site]
 @pytest.fixture
 def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
     """Servers with settings of their own, whose health may be slow to say so where the machine is busy."""
-    monkeypatch.setattr(health, "PATIENCE", PATIENCE)
     monkeypatch.setattr(readiness, "PATIENCE", PATIENCE)
     monkeypatch.setattr(readiness, "BELIEVED", 0.0)
     running: list[Site] = []
@@ -142,7 +141,7 @@ def test_the_database_is_tried_once_for_all_who_ask(opened: Opened, monkeypatch:
     monkeypatch.setattr(readiness, "BELIEVED", 3.0)
 
     async def ask_at_once() -> None:
-        assert await asyncio.gather(*(tried.ailment() for _ in range(50))) == [None] * 50
+        assert await asyncio.gather(*(tried.found() for _ in range(50))) == [None] * 50
 
     asyncio.run(ask_at_once())
     asyncio.run(ask_at_once())
@@ -161,6 +160,17 @@ def test_a_server_whose_bots_cannot_think_says_so(opened: Opened, monkeypatch: p
     monkeypatch.setattr(client.app.state.service.bots, "healthy", unwell)
     answer = client.get("/health")
     assert (answer.status_code, answer.json()["bots"], answer.json()["database"]) == (503, "do not answer", "ok")
+
+
+def test_the_bots_are_tried_once_for_all_who_ask(opened: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = opened()
+    monkeypatch.setattr(readiness, "BELIEVED", 3.0)
+    bots = client.app.state.service.bots_health
+    monkeypatch.setattr(bots, "clock", lambda: 0.0)
+    before = bots.trials
+    for _ in range(5):
+        assert client.get("/health").status_code == 200
+    assert bots.trials == before + 1
 
 
 def test_about_tells_the_servers_name_and_games(opened: Opened) -> None:

@@ -29,6 +29,7 @@ from .costs import draw
 from .errors import ApiError
 from .health import THIS_SERVER
 from .logs import RequestLog
+from .pressing import Pressing
 from .security import Guard
 from .service import Service
 from .sessions import visitor
@@ -70,7 +71,7 @@ def create_app(settings: Settings | None = None) -> Litestar:
             Exception: own_up,
         },
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1500, gzip_compress_level=6, exclude_opt_key=AS_IT_IS
+            backend="gzip", minimum_size=1500, exclude_opt_key=AS_IT_IS, middleware_class=Pressing
         ),
         openapi_config=openapi.config(),
         logging_config=None,

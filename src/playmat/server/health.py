@@ -20,11 +20,8 @@ from .errors import ApiError
 from .metering import aside
 from .metrics import CONTENT_TYPE
 from .seating import now
-from .service import Service
 from .settings import Settings
 
-PATIENCE: Final = 5.0
-"""Seconds after which bots count as stuck."""
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 WELL: Final = ("ok", "busy")
 RESTART: Final = "The server's log says why. If it does not recover within a minute, restart it: no game is lost."
@@ -53,7 +50,7 @@ async def show_about(service: TheService) -> About:
 )
 async def show_health(service: TheService) -> Response[Health]:
     """Whether the database can be read and written and bots can think; status 503 and advice when one cannot."""
-    ailment, bots = await asyncio.gather(service.readiness.ailment(), bot_health(service))
+    ailment, bots = await asyncio.gather(service.readiness.found(), service.bots_health.found())
     well = ailment is None and bots in WELL
     health = Health(
         status="ok" if well else "unwell",
@@ -69,15 +66,6 @@ async def show_health(service: TheService) -> Response[Health]:
 async def show_alive() -> Response[Alive]:
     """That this process answers; it asks neither the database nor the bots, so that nobody restarts it in vain."""
     return Response(Alive(status="alive", version=__version__), headers={"cache-control": "no-store"})
-
-
-async def bot_health(service: Service) -> str:
-    """Whether bots can think; while they all do, one more has to wait and nothing is wrong."""
-    try:
-        healthy = await asyncio.wait_for(service.bots.healthy(), PATIENCE)
-    except TimeoutError:
-        return "busy" if service.bots.thinking else "do not answer"
-    return "ok" if healthy else "do not answer"
 
 
 @get("/metrics", include_in_schema=False)

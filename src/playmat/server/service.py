@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from .accounts import Accounts
@@ -13,7 +14,7 @@ from .library import Library
 from .limits import Limits
 from .metrics import Metrics
 from .migrations import upgrade
-from .readiness import Readiness
+from .readiness import Believed, Readiness, bot_health
 from .replays import Replays
 from .retention import Retention
 from .rooms import Rooms
@@ -40,6 +41,7 @@ class Service:
         self.replays: Final = Replays(self.store)
         self.bots: Final = BotPool(settings.bot_processes, self.metrics, settings.bot_pause[0])
         self.rooms: Final = Rooms(self.store, settings, self.bots, self.metrics)
+        self.bots_health: Final = Believed(partial(bot_health, self.bots))
         self.hints: Final = Hints(self.rooms)
         self.analyses: Final = Analyses(self.store, self.replays, self.bots, settings.analysis_seconds)
 
