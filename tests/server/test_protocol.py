@@ -10,6 +10,8 @@ import msgspec
 import pytest
 
 from playmat import wire
+from playmat.server import door, stream
+from playmat.server.api_people import SLOWED
 from playmat.server.limits import LIMITS, What
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -49,7 +51,12 @@ def test_every_word_of_a_refusal_is_explained() -> None:
     ("what", "named"),
     [("message", "messages of one person"), ("move", "answers and the like"), ("chat", "chat"), ("table", "tables"),
      ("tables", "tables from one address"), ("guest", "new guests from one address"), ("hint", "hints"),
-     ("analysis", "analyses"), ("analyses", "analyses from one address")],
+     ("analysis", "analyses"), ("analyses", "analyses from one address"),
+     ("moves", "answers and the like from one address"), ("replay", "replays and records"),
+     ("replays", "replays and records from one address"), ("login", "logins from one address"),
+     ("login-known", "logins from a browser that is known"), ("register", "new accounts from one address"),
+     ("token", "tokens"), ("deck", "decks kept"), ("work", "seconds of work for one person"),
+     ("works", "seconds of work for one address")],
 )  # fmt: skip
 def test_the_limits_are_those_of_the_server(what: What, named: str) -> None:
     limit = LIMITS[what]
@@ -58,3 +65,10 @@ def test_the_limits_are_those_of_the_server(what: What, named: str) -> None:
 
 def test_the_longest_message_is_named() -> None:
     assert f"{wire.LONGEST_MESSAGE:,} bytes" in PAGE
+
+
+def test_what_is_said_of_streams_and_logins_is_so() -> None:
+    assert f"{door.MOST_OF_PERSON} streams open and an address {door.MOST_OF_ADDRESS}," in PAGE
+    assert f"{stream.MOST_BYTES >> 20} MiB may wait" in PAGE and f"{door.MOST_BYTES >> 20} MiB for all" in PAGE
+    assert f"code {wire.TOO_MANY} and" in PAGE
+    assert (LIMITS["login-name"].at_once, SLOWED) == (10, 5), "after ten tries … five seconds"
