@@ -107,7 +107,8 @@ def test_analyses_that_cannot_be(duel: Record, options: dict[str, Any], message:
 def test_a_record_of_other_rules_is_refused(duel: Record) -> None:
     from dataclasses import replace
 
+    otherwise = replace(duel, digest=f"{DIGEST}:{'0' * 32}")
     with pytest.raises(RecordError, match="made with rules old"):
-        analyse(replace(duel, rules="old"), iterations=1)
+        analyse(replace(otherwise, rules="old"), iterations=1)
     with pytest.raises(RecordError, match="ended otherwise"):
-        analyse(replace(duel, digest=f"{DIGEST}:{'0' * 32}"), iterations=1)
+        analyse(otherwise, iterations=1)

@@ -148,7 +148,7 @@ def test_a_file_says_of_which_game_rules_and_layout_it_is(written: Any) -> None:
             "playmat.format": "playmat dataset 1",
             "playmat.table": name,
             "playmat.game": "shaman",
-            "playmat.rules": SHAMAN.rules.version,
+            "playmat.rules": SHAMAN.rules_hash,
             "playmat.cards": SHAMAN.card_hash,
             "playmat.encoding": Encoder(SHAMAN).schema_hash,
         }

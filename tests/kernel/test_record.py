@@ -2,6 +2,7 @@
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -82,9 +83,28 @@ def test_a_forged_winner_does_not_survive_the_replay() -> None:
         Record.from_json(forged(winner=1 - (record.winner or 0))).replay()
 
 
-def test_a_record_of_other_cards_says_so() -> None:
+@pytest.mark.parametrize(
+    "went", [{"digest": "2:0"}, {"told": "1:0"}, {"winner": None}, {"digest": "1:0", "told": ""}], ids=str
+)
+def test_a_record_of_other_cards_by_which_it_went_otherwise_says_so(went: dict[str, Any]) -> None:
+    record = Record.from_json(forged(cards="0000", **went))
     with pytest.raises(RecordError, match="Replay it with the version that made it"):
-        Record.from_json(forged(cards="0000")).replay()
+        record.replay()
+    with pytest.raises(RecordError, match="went otherwise"):
+        next(record.states())
+
+
+def test_a_record_of_other_cards_by_which_it_went_alike_is_replayed() -> None:
+    assert Record.from_json(forged(cards="0000", rules="0000")).replay(3).turn_number() == 1
+    assert Record.from_json(forged(cards="0000", digest="1:0")).replay().over
+    assert Record.from_json(forged(cards="0000", told="")).replay().over
+
+
+def test_names_of_people_do_not_change_what_was_told() -> None:
+    record = played()
+    others = tuple(f"{name} the 2nd" for name in record.beginning.seats)
+    renamed = replace(record, beginning=replace(record.beginning, seats=others), rules="0000")
+    assert renamed.replay().over
 
 
 def test_a_record_cannot_be_replayed_beyond_its_end() -> None:

@@ -38,7 +38,7 @@ def sheet(*bots: str, **values: Any) -> Sheet:
     plain: dict[str, Any] = {
         "id": GAME,
         "plays": SHAMAN.id,
-        "rules": SHAMAN.rules.version,
+        "rules": SHAMAN.rules_hash,
         "cards": SHAMAN.card_hash,
         "status": "playing",
         "version": 2,
@@ -67,7 +67,7 @@ def seats_at(game: Game[Any]) -> dict[str, Any]:
     )
     return {
         "plays": game.id,
-        "rules": game.rules.version,
+        "rules": game.rules_hash,
         "cards": game.card_hash,
         "seats": seats,
         "format": decks[0].format,

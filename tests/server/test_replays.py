@@ -47,7 +47,7 @@ def sheet_of(game: Game[Any], **values: Any) -> Sheet:
     sheet = Sheet(
         id="g1",
         plays=game.id,
-        rules=game.rules.version,
+        rules=game.rules_hash,
         cards=game.card_hash,
         status="over",
         version=1,

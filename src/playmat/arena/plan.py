@@ -176,7 +176,7 @@ def make_plan(
         rules.new(0, count, [lists[entrants[one].deck] for one in table], False, agreed)  # decks that cannot meet
     return Plan(
         game,
-        rules.rules.version,
+        rules.rules_hash,
         rules.card_hash,
         seed,
         count,

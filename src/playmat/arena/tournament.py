@@ -49,10 +49,10 @@ class Dealer:
     def of(cls, plan: Plan) -> Dealer:
         """A dealer for a plan; refuses one that was made for other rules."""
         game = all_games.get(plan.game)
-        if (plan.rules, plan.cards) != (game.rules.version, game.card_hash):
+        if (plan.rules, plan.cards) != (game.rules_hash, game.card_hash):
             raise ArenaError(
                 f"The plan was made for rules {plan.rules} and cards {plan.cards} of {game.name}; here are rules "
-                f"{game.rules.version} and cards {game.card_hash}. Use the same version of playmat everywhere."
+                f"{game.rules_hash} and cards {game.card_hash}. Use the same version of playmat everywhere."
             )
         return cls(plan, {name: game.parse_deck(text) for name, text in plan.decks.items()})
 

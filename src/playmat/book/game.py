@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -23,6 +22,7 @@ from .card_search import Fields
 from .decks import Deck, DeckError, Problem, Titles
 from .decks import parse as parse_deck
 from .decks import read as read_deck
+from .fingerprint import of_cards, of_rules
 from .mind import Mind
 from .position import BadPosition, Position
 from .rulebook import Rulebook
@@ -86,6 +86,10 @@ class Game(Generic[G]):
     """Numbered answers of an environment: more than any question of random games has; a longer one is put on pages."""
     targets: Mapping[str, Mapping[str, float]] = {}
     """What the bench demands of it, by build."""
+    former: tuple[tuple[str, str], ...] = ()
+    """What the rules and cards of this version were called before their fingerprints were made. Whoever changes what
+    happens in a game takes them out; the corpus of games in the tests notices.
+    """
     search_games: int = 0
     """Games of a searching bot against the greedy one in a bench; none where they take too long."""
 
@@ -310,18 +314,27 @@ class Game(Generic[G]):
         """A deck from the text of a deck list."""
         return parse_deck(text, self.titles)
 
+    @property
+    def printed(self) -> Sequence[object]:
+        """Everything that is printed, on what is in no deck too."""
+        return self.cards
+
     @cached_property
     def card_hash(self) -> str:
-        """A fingerprint of everything that is printed on the cards."""
-        return fingerprint(f"{card!r}{card.stats}{card.text()}" for card in self.cards)
+        """A fingerprint of everything that is printed, word by word."""
+        return of_cards(self.printed)
+
+    @cached_property
+    def rules_hash(self) -> str:
+        """A fingerprint of the code of the rules."""
+        return of_rules(self.folder)
+
+    def is_played_by(self, rules: str, cards: str) -> bool:
+        """Whether these fingerprints are those of this version, or a former name of it."""
+        return (rules, cards) == (self.rules_hash, self.card_hash) or (rules, cards) in self.former
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
-
-
-def fingerprint(lines: Iterable[str]) -> str:
-    """A short name for a text."""
-    return sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
 def out_of(state: State) -> frozenset[int]:

@@ -7,6 +7,7 @@ import json
 import os
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -20,6 +21,7 @@ from playmat.kernel.view import stir
 from . import register as games
 from .deal import Deal, as_deal
 from .decks import DeckError
+from .told import agree, told_of
 
 if TYPE_CHECKING:
     from playmat.kernel.state import State
@@ -47,6 +49,8 @@ class Record:
     winner: int | None = field(default=None)
     deals: tuple[Deal, ...] = ()
     """How the cards were dealt, so that everybody can check it; nothing where the seed was open from the start."""
+    told: str = ""
+    """A check of everything that was told, by which other rules can be told apart; nothing in older records."""
 
     @classmethod
     def of(cls, state: State) -> Record:
@@ -55,7 +59,9 @@ class Record:
             raise RecordError("This game did not keep its answers; start it with record=True to save it.")
         game = games.get(state.beginning.game)
         winner = state.winner if state.over else None
-        return cls(state.beginning, game.rules.version, game.card_hash, tuple(state.answers), state.digest(), winner)
+        told = told_of(state) if state.log is not None else ""
+        answers = tuple(state.answers)
+        return cls(state.beginning, game.rules_hash, game.card_hash, answers, state.digest(), winner, told=told)
 
     def to_json(self) -> str:
         """The record as text, with a checksum."""
@@ -75,8 +81,9 @@ class Record:
             content["options"] = dict(self.beginning.options)
         if self.deals:
             content["deals"] = [deal.plain() for deal in self.deals]
-        content["checksum"] = checksum(content)
-        return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
+        if self.told:
+            content["told"] = self.told
+        return sealed(content)
 
     @classmethod
     def from_json(cls, text: str) -> Record:
@@ -105,6 +112,9 @@ class Record:
         if not isinstance(options, dict) or not are_texts(list(options.values())):
             raise RecordError("This record cannot be right: its “options” are of the wrong kind.")
         deals = dealt(content.get("deals", []))
+        told = content.get("told", "")
+        if not is_text(told):
+            raise RecordError("This record cannot be right: its “told” is of the wrong kind.")
         game = games.get(content["game"])
         try:
             decks = tuple(game.parse_deck(deck) for deck in content["decks"])
@@ -115,8 +125,8 @@ class Record:
         except PlaymatError as error:
             raise RecordError(f"This record cannot be replayed here: {error}") from None
         beginning = Beginning(content["game"], content["seed"], tuple(content["seats"]), decks, agreed)
-        answers = tuple(content["answers"])
-        return cls(beginning, content["rules"], content["cards"], answers, content["digest"], content["winner"], deals)
+        rules, cards, digest, winner = (content[name] for name in ("rules", "cards", "digest", "winner"))
+        return cls(beginning, rules, cards, tuple(content["answers"]), digest, winner, deals, told)
 
     def save(self, path: str | Path) -> Path:
         """Write the record in one piece: either all of it is there or nothing changed."""
@@ -157,26 +167,41 @@ class Record:
         count = len(self.answers) if upto is None else upto
         if not 0 <= count <= len(self.answers):
             raise RecordError(f"The record has {len(self.answers)} answers; it cannot be replayed up to {count}.")
-        state = None
-        for state in self.states(count):  # noqa: B007 — only the last one counts
-            pass
-        assert state is not None
-        if count == len(self.answers):
-            winner = state.winner if state.over else None
-            if not is_named(state, self.digest) or winner != self.winner:
-                raise RecordError(
-                    "The replay ended otherwise than the record says: the rules have changed since, or the record was."
-                )
+        state = last(self.states(count))
+        if count == len(self.answers) and not self.ends_as(state):
+            raise RecordError(
+                "The replay ended otherwise than the record says: the rules have changed since, or the record was."
+            )
         return state
+
+    def ends_as(self, state: State) -> bool:
+        """Whether a state can be the one at which the record ends."""
+        winner = state.winner if state.over else None
+        is_told = not self.told or agree(self.told, told_of(state)) is not False
+        return is_named(state, self.digest) and winner == self.winner and is_told
 
     def states(self, upto: int | None = None) -> Iterator[State]:
         """The same state object, from the start and after each answer."""
+        self.insist_readable()
+        yield from self._states(upto)
+
+    def insist_readable(self) -> None:
+        """Refuse a record of other rules or cards, unless by those here everything in it comes out the same."""
         game = games.get(self.beginning.game)
-        if (self.rules, self.cards) != (game.rules.version, game.card_hash):
-            raise RecordError(
-                f"This record was made with rules {self.rules} and cards {self.cards}; here are rules "
-                f"{game.rules.version} and cards {game.card_hash}. Replay it with the version that made it."
-            )
+        if game.is_played_by(self.rules, self.cards):
+            return
+        with suppress(RecordError):
+            state = last(self._states())
+            if self.ends_as(state) and (is_of_today(self.digest) or agree(self.told, told_of(state))):
+                return
+        raise RecordError(
+            f"This record was made with rules {self.rules} and cards {self.cards}; here are rules "
+            f"{game.rules_hash} and cards {game.card_hash}, by which the game went otherwise. "
+            "Replay it with the version that made it."
+        )
+
+    def _states(self, upto: int | None = None) -> Iterator[State]:
+        game = games.get(self.beginning.game)
         state = game.again(self.beginning)
         yield state
         for number, answer in enumerate(self.answers[:upto]):
@@ -187,10 +212,22 @@ class Record:
             yield state
 
 
+def last(states: Iterator[State]) -> State:
+    """The last of some states, of which there is at least one."""
+    state = next(states)
+    for state in states:  # noqa: B007 — only the last one counts
+        pass
+    return state
+
+
+def is_of_today(digest: str) -> bool:
+    """Whether a digest names the same facts as those made here."""
+    return digest.rpartition(":")[0] == DIGEST
+
+
 def is_named(state: State, digest: str) -> bool:
     """Whether a recorded digest can be this state's; one of another version says nothing about it."""
-    version, _, _ = digest.rpartition(":")
-    return version != DIGEST or digest == state.digest()
+    return not is_of_today(digest) or digest == state.digest()
 
 
 def dealt(value: object) -> tuple[Deal, ...]:
@@ -243,6 +280,12 @@ def reply(state: State, answer: str) -> None:
         stir(state, int(seat))
     else:
         state.choose(answer)
+
+
+def sealed(content: dict[str, Any]) -> str:
+    """What a record holds as text, with a checksum."""
+    sealed = {**content, "checksum": checksum(content)}
+    return json.dumps(sealed, ensure_ascii=False, indent=1) + "\n"
 
 
 def checksum(content: dict[str, Any]) -> str:

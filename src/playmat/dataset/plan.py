@@ -95,7 +95,7 @@ def make_plan(
     return Plan(
         format=FORMAT,
         game=rules.id,
-        rules=rules.rules.version,
+        rules=rules.rules_hash,
         cards=rules.card_hash,
         bots=seats,
         decks={name: deck.text() for name, deck in lists.items()},

@@ -17,7 +17,8 @@ from msgspec import Struct
 
 from playmat.book import register as games
 from playmat.book.decks import quoted
-from playmat.book.game import Game, fingerprint
+from playmat.book.fingerprint import fingerprint
+from playmat.book.game import Game
 from playmat.book.position import Position
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.errors import PlaymatError
@@ -171,7 +172,7 @@ class Lesson:
         )
         """Who gives the answer of each step."""
         written = msgspec.json.encode(self.script).decode()
-        self.edition: Final = fingerprint([written, game.rules.version, game.card_hash])
+        self.edition: Final = fingerprint([written, game.rules_hash, game.card_hash])
         """Changes whenever the lesson, the rules or the cards do."""
         if not self.steps:
             raise self._bad("it has no [[step]].")

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, TypeVar
 from litestar import Response, Router, delete, get, post
 from litestar.params import HeaderParameter, JSONBody, PathParameter, QueryParameter
 
-from playmat.book.game import fingerprint
+from playmat.book.fingerprint import fingerprint
 from playmat.wire import (
     CardInfo,
     CardList,

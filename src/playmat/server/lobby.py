@@ -54,7 +54,7 @@ async def open_table(service: Service, user: User, wish: NewTable) -> TableInfo:
     sheet = Sheet(
         id=deal.game,
         plays=wish.plays,
-        rules=game.rules.version,
+        rules=game.rules_hash,
         cards=game.card_hash,
         status="open",
         version=1,
@@ -173,7 +173,7 @@ async def rematch(service: Service, user: User, game: str, wish: Again) -> Table
     deal = await service.dealer.promised(wish.nonce)
     again = replace(
         unplayed(sheet, user, chairs, deal, wish.share),
-        rules=played_by.rules.version,
+        rules=played_by.rules_hash,
         cards=played_by.card_hash,
         rated=all(chair.kind != "bot" for chair in chairs),
         seed=0,

@@ -37,7 +37,7 @@ class Reel:
 
     def __init__(self, sheet: Sheet, entries: list[Entry]) -> None:
         game = games.get(sheet.plays)
-        if (sheet.rules, sheet.cards) != (game.rules.version, game.card_hash):
+        if not game.is_played_by(sheet.rules, sheet.cards):
             raise not_replayable("it was played by other rules or with other cards than this server has now")
         match = Match(sheet, Downtimes())
         try:

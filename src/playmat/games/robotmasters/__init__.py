@@ -4,13 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
 from playmat.book.decks import Deck
-from playmat.book.game import Game, TableOption, fingerprint
+from playmat.book.game import Game, TableOption
 from playmat.book.position import Position
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
@@ -91,6 +90,7 @@ class RobotMastersGame(Game[RobotMasters]):
             },
         ),
     )
+    former = (("1.0", "e9650905b129ecae"),)
     fields = Fields(
         ("type", "stage", "asks", "minion", "symbol", "window"),
         ("cost", "wily", "minions", "threat", "energy", "dice", "health", "damage"),
@@ -103,10 +103,9 @@ class RobotMastersGame(Game[RobotMasters]):
         "compiled": {"decisions_per_second": 200_000, "clone_us": 8},
     }
 
-    @cached_property
-    def card_hash(self) -> str:
-        """A fingerprint of everything that is printed, on what is in no deck too."""
-        return fingerprint(f"{face!r}{face.stats}{face.text()}" for face in FACES)
+    @property
+    def printed(self) -> Sequence[object]:
+        return FACES
 
     @property
     def cards(self) -> Sequence[CardDef]:

@@ -20,7 +20,7 @@ from .cards import CARDS
 from .cards.shamans import SHAMANS
 from .position import arrange, measures
 from .rules.legal_decks import check_deck
-from .rules.mat import empty_table
+from .rules.mat import OPENING_ATTACK, empty_table
 from .rules.state import Duel
 from .rules.turn import SETUP
 
@@ -39,6 +39,7 @@ class ShamanDuel(Game[Duel]):
     about = "A two-player duel without hands: flip, counterattack or focus, and be first to three points."
     seat_names = ("Ben", "Erin")
     seats_rule = "SK-GEN-16"
+    former = (("1.0", "849da569de13bde9"),)
     fields = Fields(
         ("type", "trait", "keyword"),
         ("cost", "green", "yellow", "red", "intercept", "force"),
@@ -58,6 +59,10 @@ class ShamanDuel(Game[Duel]):
     @property
     def cards(self) -> Sequence[CardDef]:
         return CARDS
+
+    @property
+    def printed(self) -> Sequence[object]:
+        return (OPENING_ATTACK, *CARDS, *SHAMANS.values())
 
     def check(self, deck: Deck) -> list[Refusal]:
         return check_deck(deck)
