@@ -15,7 +15,7 @@ from playmat.server import ledger, migrations
 from playmat.server.clock import Downtimes
 from playmat.server.match import Match
 from playmat.server.seating import Sheet
-from playmat.server.sql import ENTRIES, METADATA
+from playmat.server.sql import METADATA
 from playmat.server.store import open_engine
 from tests.postgres import Cluster
 from tests.server.tables import GAME, Log, sheet
@@ -61,7 +61,11 @@ def test_games_from_before_commitments_keep_their_seeds_and_go_on(url: str) -> N
         migrations.climb(connection, "0003")
         for one in old:
             insert_as_it_was(connection, one, "commitment", "deals", seed=one.seed)
-        connection.execute(ENTRIES.insert(), [msgspec.structs.asdict(entry) for entry in log.entries])
+        for entry in log.entries:
+            as_it_was = {name: value for name, value in msgspec.structs.asdict(entry).items() if name != "told"}
+            names = ", ".join(as_it_was)
+            blanks = ", ".join(f":{name}" for name in as_it_was)
+            connection.execute(text(f"INSERT INTO entries ({names}) VALUES ({blanks})"), as_it_was)
     migrations.upgrade(url)
     with engine.begin() as connection:
         assert [ledger.find(connection, one.id) for one in old] == old

@@ -18,9 +18,9 @@ from tests.server.playing import play_on, seated
 
 SHAMAN: Final = games.get("shaman")
 LIST: Final = SHAMAN.decks["road-of-sparks"].text()
-PASSING: Final = ("seen", "used")
-"""Columns that say when somebody was last here; asking for anything changes them."""
-OF_THE_SERVICE: Final = ("settings", "downtimes")
+PASSING: Final = ("seen", "used", "told")
+"""Columns that say when somebody was last here, which asking for anything changes, or are filled in a little later."""
+OF_THE_SERVICE: Final = ("settings", "downtimes", "films")
 
 
 @dataclass

@@ -59,7 +59,7 @@ async def tell_here(service: Service, game: str) -> None:
 async def give_up(service: Service, user: User, sheet: Sheet) -> None:
     """Leave a table that waits, concede a game that is played; one that is lost or over already needs neither."""
     try:
-        if sheet.status == "open":
+        if sheet.status in ("open", "stranded"):
             await lobby.leave(service, user, sheet.id)
         else:
             await (await service.rooms.room(sheet.id)).concede(Leaver(user.id))
@@ -71,7 +71,7 @@ async def give_up(service: Service, user: User, sheet: Sheet) -> None:
 def unfinished_of(connection: Connection, user: str) -> list[Sheet]:
     """The tables that wait for somebody or are played by them."""
     theirs = select(SITTERS.c.game).where(SITTERS.c.user == user)
-    rows = connection.execute(select(GAMES).where(GAMES.c.id.in_(theirs), GAMES.c.status.in_(("open", "playing"))))
+    rows = connection.execute(select(GAMES).where(GAMES.c.id.in_(theirs), GAMES.c.status.in_(ledger.UNFINISHED)))
     return [ledger.as_sheet(row) for row in rows]
 
 

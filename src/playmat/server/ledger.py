@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, Table, and_, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Row, Table, and_, bindparam, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from playmat.book.deal import Deal
@@ -15,9 +15,13 @@ from playmat.wire import Clock
 from .seating import Chair, Sheet
 from .sql import DOWNTIMES, ENTRIES, GAMES, SETTINGS, SITTERS
 
+UNFINISHED: Final = ("open", "playing", "stranded")
+"""Tables that neither are over nor were closed."""
 LISTED: Final = 100
 """Tables in a list at most."""
 ALIVE: Final = "alive"
+SERVED: Final = 20_000
+"""How long after its last sign a version is taken to be served still, in milliseconds."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -29,6 +33,8 @@ class Entry(msgspec.Struct, frozen=True):
     kind: str
     seat: int
     data: str
+    told: str = ""
+    """A check of all that was told by then, where that has changed."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -39,6 +45,9 @@ class Standing(msgspec.Struct, frozen=True):
     winner: int
     over: bool
     rated: bool
+    rules: str
+    cards: str
+    """By which the entry was made."""
 
 
 def as_values(sheet: Sheet) -> dict[str, Any]:
@@ -102,16 +111,29 @@ def _seat(connection: Connection, sheet: Sheet) -> None:
 
 
 _DIALECTS: Final[dict[str, Any]] = {"sqlite": sqlite, "postgresql": postgresql}
+_PINNED: Final = (
+    select(*(bindparam(column.name, type_=column.type) for column in ENTRIES.columns))
+    .where(GAMES.c.id == bindparam("game"), GAMES.c.rules == bindparam("rules"), GAMES.c.cards == bindparam("cards"))
+    .with_for_update()
+)
+"""A new entry's values, where its game is still pinned to the rules and cards by which it was made."""
 _NEW_ENTRY: Final = {
-    name: dialect.insert(ENTRIES).on_conflict_do_nothing().returning(ENTRIES.c.number)
+    name: dialect.insert(ENTRIES)
+    .from_select(ENTRIES.columns, _PINNED)
+    .on_conflict_do_nothing()
+    .returning(ENTRIES.c.number)
     for name, dialect in _DIALECTS.items()
 }
 _MOVED_ON: Final = text("UPDATE games SET entries=:entries, answers=:answers, due=:due WHERE id=:id")
 
 
 def append(connection: Connection, entry: Entry, standing: Standing, settled: bool) -> bool:
-    """Add an entry to a game's log; False when its number is taken. Only a settled one changes more than counts."""
-    if connection.execute(_NEW_ENTRY[connection.dialect.name], msgspec.structs.asdict(entry)).first() is None:
+    """Add an entry to a game's log; False when its number is taken, or the game is another version's by now.
+
+    Only a settled one changes more than counts.
+    """
+    values = {**msgspec.structs.asdict(entry), "rules": standing.rules, "cards": standing.cards}
+    if connection.execute(_NEW_ENTRY[connection.dialect.name], values).first() is None:
         return False
     moved: dict[str, Any] = {"entries": entry.number, "answers": standing.answers, "due": standing.due}
     if settled:
@@ -130,6 +152,55 @@ def entries_after(connection: Connection, game: str, number: int) -> list[Entry]
         select(ENTRIES).where(ENTRIES.c.game == game, ENTRIES.c.number > number).order_by(ENTRIES.c.number)
     )
     return [Entry(*row) for row in found]
+
+
+# Versions
+
+
+def pin(connection: Connection, sheet: Sheet, rules: str, cards: str, last: int) -> bool:
+    """Let a running game go on by other rules and cards; False when anything has happened to it meanwhile."""
+    same = (GAMES.c.id == sheet.id, GAMES.c.rules == sheet.rules, GAMES.c.cards == sheet.cards)
+    running = GAMES.c.status.in_(("playing", "stranded"))
+    found = connection.execute(
+        update(GAMES)
+        .where(*same, running, GAMES.c.entries == last)
+        .values(rules=rules, cards=cards, status="playing", version=GAMES.c.version + 1)
+    )
+    return found.rowcount == 1
+
+
+def mark(connection: Connection, game: str, number: int, told: str) -> None:
+    """Keep the check of an entry that came without one."""
+    one = (ENTRIES.c.game == game, ENTRIES.c.number == number, ENTRIES.c.told == "")
+    connection.execute(update(ENTRIES).where(*one).values(told=told))
+
+
+def strand(connection: Connection, sheet: Sheet, moment: int) -> bool:
+    """Say that a game cannot go on; False when it is another's by now, or still served by a worker of its version."""
+    if moment - int(setting(connection, serving(sheet.rules, sheet.cards), "0")) < SERVED:
+        return False
+    same = (GAMES.c.id == sheet.id, GAMES.c.rules == sheet.rules, GAMES.c.cards == sheet.cards)
+    stranded = {"status": "stranded", "due": 0, "version": GAMES.c.version + 1}
+    found = connection.execute(update(GAMES).where(*same, GAMES.c.status == "playing").values(**stranded))
+    return found.rowcount == 1
+
+
+def serve(connection: Connection, pins: Iterable[tuple[str, str]], moment: int) -> None:
+    """Say by which rules and cards games are played here."""
+    for rules, cards in pins:
+        upsert_setting(connection, serving(rules, cards), str(moment))
+
+
+def serving(rules: str, cards: str) -> str:
+    """The setting that tells when somebody last served games of these rules and cards."""
+    return f"serving {rules} {cards}"
+
+
+def running(connection: Connection) -> list[tuple[str, str, str, str, str]]:
+    """Games that are played or stranded, each with its game, rules, cards and status, the oldest first."""
+    columns = (GAMES.c.id, GAMES.c.plays, GAMES.c.rules, GAMES.c.cards, GAMES.c.status)
+    wanted = select(*columns).where(GAMES.c.status.in_(("playing", "stranded"))).order_by(GAMES.c.created)
+    return [tuple(map(str, row)) for row in connection.execute(wanted)]  # type: ignore[misc]
 
 
 # Lists

@@ -133,12 +133,15 @@ async def join(service: Service, user: User, game: str, wish: Join) -> TableInfo
 
 
 async def leave(service: Service, user: User, game: str) -> TableInfo:
-    """Get up from a table that still waits; the last to leave closes it."""
+    """Get up from a table that still waits; the last to leave closes it, and anybody one that cannot go on."""
     for _ in range(RACES):
         sheet = await known(service, user.id, game, "")
         seat = sheet.seat_of(user.id)
         if seat == NOBODY and sheet.host != user.id:
             raise ApiError(409, "not-seated", "You do not sit at this table.")
+        if sheet.status == "stranded":
+            await service.rooms.close_table(game)
+            return service.rooms.info(await known(service, user.id, game, ""), user.id)
         if sheet.status != "open":
             raise ApiError(409, "not-now", "The game has begun. Concede it, or leave the page and come back later.")
         emptied = tuple(vacated(sheet, chair) if index == seat else chair for index, chair in enumerate(sheet.seats))
@@ -282,12 +285,25 @@ def begun(sheet: Sheet) -> tuple[Sheet, list[Entry]]:
     """The table with its game begun, and the first entry of its log."""
     started = now()
     seats = tuple(with_own_names(sheet.seats))
+    game = games.get(sheet.plays)
+    if sheet.before and not game.is_played_by(sheet.rules, sheet.cards):
+        raise ApiError(
+            409, "stranded", "This game goes on from one that was played by other rules than the server has now."
+        )
+    pins = {"rules": game.rules_hash, "cards": game.card_hash}
     begun = replace(
-        dealt(sheet), status="playing", seats=seats, started=started, entries=1, due=started, version=sheet.version + 1
+        dealt(sheet),
+        **pins,
+        status="playing",
+        seats=seats,
+        started=started,
+        entries=1,
+        due=started,
+        version=sheet.version + 1,
     )
     try:
         decks = [parsed(sheet.plays, chair.deck_list) for chair in seats]
-        games.get(sheet.plays).new(0, [chair.name for chair in seats], decks, options=dict(sheet.options))
+        game.new(0, [chair.name for chair in seats], decks, options=dict(sheet.options))
     except PlaymatError as error:
         raise ApiError(400, "bad-decks", str(error)) from None
     return begun, [Entry(sheet.id, 1, started, START, NOBODY, "")]

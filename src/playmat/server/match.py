@@ -12,6 +12,7 @@ from playmat import bots, games
 from playmat.book.decks import Deck
 from playmat.book.game import out_of
 from playmat.book.record import Record, reply
+from playmat.book.told import Told
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY
@@ -87,6 +88,10 @@ class Match:
         self.request: Request | None = None
         self.denials: dict[int, Denial] = {}
         self.said: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.told = ""
+        """The check of all that was told so far."""
+        self.unmarked = 0
+        """The number of the entry with which that came about, where the entry came without it."""
         self.state: State = self.replayed(self.answers)
 
     # Folding
@@ -109,14 +114,19 @@ class Match:
         for answer in answers:
             self.marks.append(mark(state, answer))
             reply(state, answer)
+        self.teller = Told(state.beginning.seats if state.beginning is not None else ())
+        self.told = self.teller.check(state, len(answers))
         return state
 
     def apply(self, entry: Entry) -> None:
         """Take one entry of the log in; entries come in order, without a gap."""
         if entry.number != self.number + 1:
             raise ValueError(f"entry {entry.number} of {entry.game} does not follow {self.number}")
+        before = self.told
         APPLY[entry.kind](self, entry)
         self.number = entry.number
+        if self.told != before or entry.kind == START:
+            self.unmarked = 0 if entry.told else entry.number
 
     def _answer(self, entry: Entry) -> None:
         before = mark(self.state, entry.data)
@@ -126,6 +136,7 @@ class Match:
         self._spend(asked, used)
         self.marks.append(before)
         self.answers.append(entry.data)
+        self.told = self.teller.check(self.state, len(self.answers))
         self.request = None
         self._asks(entry)
 

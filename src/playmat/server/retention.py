@@ -107,7 +107,7 @@ def sweep_tables(connection: Connection, settings: Settings, moment: int) -> int
     closed = and_(GAMES.c.status == "closed", GAMES.c.created < before(moment, 1))
     guests = and_(GAMES.c.status == "over", GAMES.c.finished < before(moment, settings.guest_game_days), ~owned)
     still = before(moment, settings.unfinished_days)
-    unfinished = and_(GAMES.c.status.in_(("open", "playing")), GAMES.c.created < still, func.coalesce(last, 0) < still)
+    unfinished = and_(GAMES.c.status.in_(ledger.UNFINISHED), GAMES.c.created < still, func.coalesce(last, 0) < still)
     found = list(connection.execute(select(GAMES.c.id).where(or_(closed, guests, unfinished)).limit(STEP)).scalars())
     for table in (ENTRIES, SITTERS, ANALYSES):
         connection.execute(delete(table).where(table.c.game.in_(found)))

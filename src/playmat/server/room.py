@@ -14,42 +14,34 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from playmat.book.told import agree
 from playmat.kernel.errors import PlaymatError, Refused, RulesBug, StaleDecision
 from playmat.kernel.view import view
 from playmat.screen.guide import reasons_for
 from playmat.wire import Description, Reason, Reasons
 
 from . import ledger
-from .audience import Audience, Watcher, no_spectators
+from .audience import Watcher, no_spectators
 from .errors import ApiError, not_found, not_saved
+from .lasting import RACES, Lasting
 from .ledger import Entry, Standing
 from .match import ALLOW_UNDO, ANSWER, ASK_UNDO, DENY_UNDO, RETURN, SAY, UNDO, Match
 from .pace import Pace, Taken
 from .seating import NOBODY, Sheet, now
 from .store import News
-from .timepiece import JUMP
 
 if TYPE_CHECKING:
     from .rooms import Rooms
 
 LOG: Final = logging.getLogger("playmat.rooms")
-RACES: Final = 6
-"""How often an entry is tried again when others append at the same time."""
 
 
-class Room(Audience):
+class Room(Lasting):
     """One table, its game once it has begun, and its watchers."""
 
     def __init__(self, rooms: Rooms, sheet: Sheet) -> None:
         super().__init__(rooms, sheet)
         self.pace: Final = Pace(self)
-        self.lock: Final = asyncio.Lock()
-        self.stood_in: frozenset[int] = frozenset()
-        """The seats of which everybody knows that a bot stands in."""
-        self.out: frozenset[int] = frozenset()
-        """The seats of which everybody knows that the game goes on without them."""
-        self.lost = False
-        """Whether what is in memory may differ from the log."""
         self.writing: asyncio.Future[bool] | None = None
         """The last write, which goes on when whoever wanted it is gone."""
         self.idle_since = now()
@@ -78,34 +70,13 @@ class Room(Audience):
             except ApiError:
                 await asyncio.sleep(1)
 
-    async def load(self) -> None:
-        """Build the game from its log."""
-        sheet, entries = await self.rooms.store.read(load, self.sheet.id)
-        self.sheet = sheet
-        if sheet.status in ("playing", "over"):
-            try:
-                match = Match(sheet, self.rooms.downtimes)
-                for entry in entries:
-                    match.apply(entry)
-            except PlaymatError:
-                raise ApiError(
-                    409,
-                    "not-now",
-                    "This game was begun with other rules or cards than the server has now, and cannot go on.",
-                ) from None
-            if match.asked_at - now() > JUMP:  # the clock was set back since: the question counts from here on
-                match.asked_at = now()
-            self.match = match
-            self.stood_in, self.out = match.stood_in, match.out
-        self.lost = False
-        self.pace.plan()
-
     async def catch_up(self) -> None:
         """Take in what others appended."""
         async with self.hold():
             if self.match is None:
-                await self.load()
-                self.publish_all()
+                if self.otherwise is None:
+                    await self.load()
+                    self.publish_all()
                 return
             if await self._take_in(self.match) or not self.pace.busy:
                 self.pace.plan()
@@ -113,9 +84,16 @@ class Room(Audience):
     async def _take_in(self, match: Match) -> bool:
         """Whether others appended something, which is then taken in and told."""
         entries = await self.rooms.store.read(ledger.entries_after, self.sheet.id, match.number)
-        for entry in entries:
-            match.apply(entry)
-        if entries:
+        try:
+            for entry in entries:
+                match.apply(entry)
+            alike = agree(entries[-1].told, match.told) if entries else None
+        except PlaymatError:
+            alike = False
+        if alike is False:  # a worker of another version goes on with it
+            await self.load()
+            self.publish_all()
+        elif entries:
             self.wrote_last = False
             self._settle_sheet(entries[-1].at)
             self.publish()
@@ -126,7 +104,7 @@ class Room(Audience):
         async with self.hold():
             if sheet.version < self.sheet.version:
                 return
-            began = self.match is None and sheet.status == "playing"
+            began = self.match is None and self.otherwise is None and sheet.status == "playing"
             renamed = self.match is not None and names_of(sheet) != names_of(self.sheet)
             self.sheet = sheet
             if began or renamed:
@@ -135,6 +113,10 @@ class Room(Audience):
                 self.publish_all()
             else:
                 self.publish_seats()
+
+    def plan(self) -> None:
+        """See to it that the bot answers, or that time runs out."""
+        self.pace.plan()
 
     def forget(self) -> None:
         """Leave the memory."""
@@ -186,8 +168,10 @@ class Room(Audience):
 
     def playing(self) -> Match:
         """The game; refuses while there is none or it is over."""
+        if self.otherwise is not None:
+            raise self.stranded()
         if self.match is None:
-            raise ApiError(409, "not-now", "The game has not begun; the table waits for players.")
+            raise not_begun()
         if self.match.state.over:
             raise ApiError(409, "not-now", "The game is over.")
         return self.match
@@ -230,12 +214,16 @@ class Room(Audience):
         raise not_saved()
 
     async def concede(self, watcher: Watcher) -> int:
-        """Give up."""
+        """Give up; a game that cannot go on is closed, and nobody loses it."""
         async with self.hold():
             seat = self.seat_of(watcher)
-            if self.playing().state.is_out(seat):
+            stranded = self.sheet.status == "stranded"
+            if not stranded and self.playing().state.is_out(seat):
                 raise ApiError(409, "not-now", "You are out of the game already; you can stay and watch the others.")
-            return await self.act(ANSWER, seat, f"concede:{seat}")
+            if not stranded:
+                return await self.act(ANSWER, seat, f"concede:{seat}")
+        await self.rooms.close_table(self.sheet.id)
+        return self.sheet.entries
 
     async def undo(self, watcher: Watcher) -> int:
         """Take the last answer back, or ask the others whether one may."""
@@ -285,7 +273,11 @@ class Room(Audience):
         async with self.hold():
             self.insist_shows(watcher.user)
             if self.match is None:
-                raise ApiError(409, "not-now", "You can talk once the game has begun.")
+                raise (
+                    self.stranded()
+                    if self.otherwise
+                    else ApiError(409, "not-now", "You can talk once the game has begun.")
+                )
             return await self.act(SAY, self.sheet.seat_of(watcher.user), f"{name}\n{text}")
 
     # What people ask
@@ -310,7 +302,11 @@ class Room(Audience):
         async with self.hold():
             self.insist_shows(watcher.user)
             if self.match is None:
-                raise ApiError(409, "not-now", "The game has not begun; the table waits for players.")
+                raise (
+                    self.stranded()
+                    if self.otherwise
+                    else ApiError(409, "not-now", "The game has not begun; the table waits for players.")
+                )
             guide = self.match.game.guide
             mat = guide.read(view(self.match.state, self.viewer_of(watcher.user)))
             return Description(
@@ -344,7 +340,10 @@ class Room(Audience):
             raise
         over = match.state.over
         settled = over != (self.sheet.status == "over") or was_rated != match.rated
-        standing = Standing(len(match.answers), self.pace.due(match), match.state.winner, over, match.rated)
+        if match.unmarked == entry.number:
+            entry, match.unmarked = msgspec.structs.replace(entry, told=match.told), 0
+        pins = match.sheet.rules, match.sheet.cards
+        standing = Standing(len(match.answers), self.pace.due(match), match.state.winner, over, match.rated, *pins)
         news = News(self.rooms.worker, "entry", self.sheet.id, str(entry.number))
         self.writing = asyncio.ensure_future(
             self.rooms.store.write(lambda connection: ledger.append(connection, entry, standing, settled), news)
@@ -360,6 +359,9 @@ class Room(Audience):
             self.lost = True
             await self.load()
             self.wrote_last = False
+            if self.otherwise is not None:
+                self.publish_all()
+                raise self.stranded()
             self.publish()
             self.publish_seats()
             raise Taken
@@ -396,9 +398,6 @@ def names_of(sheet: Sheet) -> list[str]:
     return [chair.name for chair in sheet.seats]
 
 
-def load(connection: Any, game: str) -> tuple[Sheet, list[Entry]]:
-    """A table with all its entries."""
-    sheet = ledger.find(connection, game)
-    if sheet is None:
-        raise not_found("table")
-    return sheet, ledger.entries_after(connection, game, 0)
+def not_begun() -> ApiError:
+    """That there is no game yet."""
+    return ApiError(409, "not-now", "The game has not begun; the table waits for players.")

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
+from playmat import games
+from playmat.kernel.errors import PlaymatError
 from playmat.wire import TableInfo
 
 from . import ledger, timepiece
@@ -20,9 +22,10 @@ from .bot_pool import OVERTIME, BotPool, budget
 from .clock import Downtimes, merged
 from .door import Door
 from .errors import ApiError
+from .lasting import load
 from .listing import Listing
 from .metrics import Metrics
-from .room import Room, load
+from .room import Room
 from .seating import Sheet, now
 from .settings import Settings
 from .store import News, Store
@@ -64,8 +67,8 @@ class Rooms:
         self.listing: Final = Listing(self)
         self.leaving: Final = asyncio.Event()
         """That this worker is to stop."""
-        self.stuck: Final[set[str]] = set()
-        """Games that cannot be gone on with, which nobody should try again and again."""
+        self.served_at = 0
+        """When this worker last said which rules and cards are played here."""
         store.hear = self.hear
 
     # Coming and going
@@ -79,6 +82,16 @@ class Rooms:
         if not self.store.is_sqlite:
             self.spawn(self.announce())
         self.spawn(self.sweep())
+        self.spawn(self.take_over())
+
+    async def take_over(self) -> None:
+        """Take up games that were begun by other rules or cards, and those of ours that were stranded elsewhere."""
+        for game, plays, rules, cards, status in await self.store.read(ledger.running):
+            ours = await asyncio.to_thread(pins_of, plays)
+            if ours is not None and (status == "playing") != ((rules, cards) == ours) and game not in self.rooms:
+                with contextlib.suppress(ApiError):
+                    await self.room(game)
+                await asyncio.sleep(0.01)
 
     async def _wake(self) -> bool:
         """Find out when the service was down, as soon as the database says so; False when told to stop before."""
@@ -203,9 +216,10 @@ class Rooms:
             await asyncio.sleep(1 + random.random())
             try:
                 for game in await self.store.read(ledger.overdue, now() - 1500):
-                    if game not in self.rooms and game not in self.stuck:
-                        await self._move_along(game)
+                    if game not in self.rooms:
+                        await self.room(game)
                 await self._close_forgotten()
+                await self._look_after_versions()
             except Exception as error:
                 LOG.warning("sweeping failed: %s", error)
             for room in list(self.rooms.values()):
@@ -214,24 +228,26 @@ class Rooms:
                     del self.rooms[room.sheet.id]
             self.metrics.rooms.set(len(self.rooms))
 
-    async def _move_along(self, game: str) -> None:
-        try:
-            await self.room(game)
-        except ApiError as error:
-            if error.status == 409:
-                self.stuck.add(game)
-                LOG.error("game %s cannot go on: %s", game, error)
+    async def _look_after_versions(self) -> None:
+        """Let workers of another version know which games are served here, and see about those that were theirs."""
+        for room in list(self.rooms.values()):
+            if room.otherwise is not None and room.sheet.status == "playing":
+                await room.look_again()
+        if not self.store.is_sqlite and now() - self.served_at > ledger.SERVED // 4:
+            self.served_at = now()
+            pins = {(room.sheet.rules, room.sheet.cards) for room in self.rooms.values() if room.match is not None}
+            await self.store.run(ledger.serve, sorted(pins), now())
 
     async def _close_forgotten(self) -> None:
         for game in await self.store.read(ledger.forgotten, now() - WAITING):
             await self.close_table(game)
 
     async def close_table(self, game: str) -> None:
-        """Close a table that waits in vain."""
+        """Close a table that waits in vain, or at which the game cannot go on."""
         sheet = await self.store.read(ledger.find, game)
-        if sheet is None or sheet.status != "open":
+        if sheet is None or sheet.status not in ("open", "stranded"):
             return
-        closed = msgspec.structs.replace(sheet, status="closed", version=sheet.version + 1)
+        closed = msgspec.structs.replace(sheet, status="closed", rated=False, version=sheet.version + 1)
         news = News(self.worker, "table", game)
         if await self.store.write(lambda connection: ledger.change(connection, closed, []), news):
             await self.sheet_changed(closed)
@@ -342,6 +358,15 @@ class Rooms:
 
     async def _reread_downtimes(self) -> None:
         self.downtimes.spans = merged(await self.store.read(ledger.downtimes))
+
+
+def pins_of(plays: str) -> tuple[str, str] | None:
+    """The rules and cards by which a game is played here; nothing where nobody knows it."""
+    try:
+        game = games.get(plays)
+    except PlaymatError:
+        return None
+    return game.rules_hash, game.card_hash
 
 
 def presence(room: Audience) -> Presence:

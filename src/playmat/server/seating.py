@@ -12,7 +12,7 @@ from playmat.wire import Clock, SeatInfo, TableInfo
 
 from .timepiece import now as now
 
-Status = Literal["open", "playing", "over", "closed"]
+Status = Literal["open", "playing", "stranded", "over", "closed"]
 ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 NOBODY: Final = -1
 

@@ -63,7 +63,7 @@ GAMES: Final = Table(
     METADATA,
     Column("id", Text, primary_key=True),
     *filled(Text, "plays", "rules", "cards"),
-    *filled(Text, "status"),  # open, playing, over, closed
+    *filled(Text, "status"),  # open, playing, stranded, over, closed
     *filled(Integer, "version"),  # grows with every change to this row but `entries`, `due`
     *filled(Text, "host"),
     *filled(Text, "seats"),  # a list of `seating.Chair`, as JSON
@@ -103,6 +103,7 @@ ENTRIES: Final = Table(
     *filled(Text, "kind"),
     *filled(Integer, "seat"),
     *filled(Text, "data"),
+    *filled(Text, "told", server_default=""),  # a check of all that was told by then (`book.told`), where it changed
 )
 
 ANALYSES: Final = Table(

@@ -112,7 +112,8 @@ class TableInfo(Struct, kw_only=True):
     format: str
     options: dict[str, str]
     """What the table agreed on otherwise than usual."""
-    status: Literal["open", "playing", "over", "closed"]
+    status: Literal["open", "playing", "stranded", "over", "closed"]
+    """A stranded game was begun by other rules or cards than the server has now, by which it would read otherwise."""
     seats: list[SeatInfo]
     clock: Clock
     public: bool
