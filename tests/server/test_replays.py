@@ -22,7 +22,7 @@ from playmat.server.app import create_app
 from playmat.server.errors import ApiError, not_found
 from playmat.server.ledger import Entry
 from playmat.server.match import ANSWER, SAY, START, UNDO
-from playmat.server.replays import MOST_VIEWS, Reel, Replays
+from playmat.server.replays import MOST_VIEWS, Reel, Replays, views
 from playmat.server.seating import Chair, Sheet
 from playmat.server.settings import Settings
 from playmat.server.sql import GAMES, METADATA
@@ -152,7 +152,7 @@ def test_chapters_are_the_turns_of_the_game(reel: Reel) -> None:
 @pytest.mark.parametrize("eyes", [-2, -1, 0, 1])
 def test_views_are_those_of_the_game_through_the_eyes(reel: Reel, eyes: int) -> None:
     start = 10
-    found = reel.views(eyes, start, 20)
+    found = views(reel, eyes, start, 20)
     assert (found.eyes, found.start, len(found.views)) == (eyes, start, 20)
     log = list(found.log_before)
     assert log == [tuple(line) for line in view(reel.record.replay(start - 1), eyes)["log"]]
@@ -168,12 +168,12 @@ def test_views_are_those_of_the_game_through_the_eyes(reel: Reel, eyes: int) -> 
 def test_closed_eyes_see_no_hidden_card(reel: Reel, eyes: int) -> None:
     titles = {card.id: card.title for card in games.get("shaman").guide.known.values()}
     for start in (0, 20, 40):
-        shown, opened = reel.views(eyes, start, 1), reel.views(-2, start, 1)
+        shown, opened = views(reel, eyes, start, 1), views(reel, -2, start, 1)
         hidden = cards_in(opened) - cards_in(shown)
         text = msgspec.json.encode(shown).decode()
         assert len(hidden) > 10
         mentioned = {card for card in hidden if titles[card] in text or f'"{card}"' in text}
-        assert not mentioned - cards_in(reel.views(eyes, 0, start + 1))
+        assert not mentioned - cards_in(views(reel, eyes, 0, start + 1))
 
 
 def cards_in(found: ReplayViews) -> set[str]:
@@ -182,12 +182,12 @@ def cards_in(found: ReplayViews) -> set[str]:
 
 
 def test_the_last_view_is_the_end(reel: Reel) -> None:
-    (end,) = reel.views(-1, reel.length, MOST_VIEWS).views
+    (end,) = views(reel, -1, reel.length, MOST_VIEWS).views
     assert end.over and end.winner == reel.record.winner and end.asked is None
 
 
 def test_the_first_view_has_the_first_lines(reel: Reel) -> None:
-    found = reel.views(-2, 0, 1)
+    found = views(reel, -2, 0, 1)
     assert found.log_before == [] and found.views[0].log
     assert found.views[0].asked is not None and found.views[0].asked.options
 
@@ -197,7 +197,7 @@ def test_the_first_view_has_the_first_lines(reel: Reel) -> None:
 )
 def test_numbers_out_of_range_are_refused(reel: Reel, eyes: int, start: int, count: int) -> None:
     with pytest.raises(ApiError) as refused:
-        reel.views(eyes, start, count)
+        views(reel, eyes, start, count)
     assert refused.value.status == 400
 
 
@@ -206,7 +206,7 @@ def test_a_concession_is_a_moment(sheet: Sheet) -> None:
     assert reel.length == 21
     last = reel.moments[-1]
     assert (last.at, last.seat, last.label) == (21, 1, "Concede")
-    assert reel.views(0, 21, 1).views[0].winner == 0
+    assert views(reel, 0, 21, 1).views[0].winner == 0
 
 
 def test_a_game_played_on_shows_its_whole_past(sheet: Sheet, entries: list[Entry]) -> None:
@@ -408,9 +408,11 @@ class Watched:
     def __init__(self, sheet: Sheet, entries: list[Entry]) -> None:
         Watched.made += 1
         self.version = sheet.version
+        self.names = ["Ann", "Bob"]
+        self.length = 1
         self.busy()
 
-    def views(self, *_: int) -> None:
+    def shown(self, *_: int) -> None:
         self.busy()
 
     def busy(self) -> None:

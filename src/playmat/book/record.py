@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -65,25 +65,21 @@ class Record:
 
     def to_json(self) -> str:
         """The record as text, with a checksum."""
-        content: dict[str, Any] = {
-            "format": FORMAT,
-            "game": self.beginning.game,
-            "rules": self.rules,
-            "cards": self.cards,
-            "seed": self.beginning.seed,
-            "seats": list(self.beginning.seats),
-            "decks": [deck.text() for deck in self.beginning.decks],
-            "answers": list(self.answers),
-            "winner": self.winner,
-            "digest": self.digest,
-        }
-        if self.beginning.options:
-            content["options"] = dict(self.beginning.options)
-        if self.deals:
-            content["deals"] = [deal.plain() for deal in self.deals]
-        if self.told:
-            content["told"] = self.told
-        return sealed(content)
+        beginning = self.beginning
+        return written(
+            game=beginning.game,
+            rules=self.rules,
+            cards=self.cards,
+            seed=beginning.seed,
+            seats=beginning.seats,
+            decks=[deck.text() for deck in beginning.decks],
+            answers=self.answers,
+            winner=self.winner,
+            digest=self.digest,
+            options=dict(beginning.options),
+            deals=self.deals,
+            told=self.told,
+        )
 
     @classmethod
     def from_json(cls, text: str) -> Record:
@@ -282,10 +278,42 @@ def reply(state: State, answer: str) -> None:
         state.choose(answer)
 
 
-def sealed(content: dict[str, Any]) -> str:
-    """What a record holds as text, with a checksum."""
-    sealed = {**content, "checksum": checksum(content)}
-    return json.dumps(sealed, ensure_ascii=False, indent=1) + "\n"
+def written(
+    *,
+    game: str,
+    rules: str,
+    cards: str,
+    seed: int,
+    seats: Sequence[str],
+    decks: Sequence[str],
+    answers: Sequence[str],
+    winner: int | None,
+    digest: str,
+    options: Mapping[str, str],
+    deals: Sequence[Deal],
+    told: str,
+) -> str:
+    """A record as text; no cards need to be known for it."""
+    content: dict[str, Any] = {
+        "format": FORMAT,
+        "game": game,
+        "rules": rules,
+        "cards": cards,
+        "seed": seed,
+        "seats": list(seats),
+        "decks": list(decks),
+        "answers": list(answers),
+        "winner": winner,
+        "digest": digest,
+    }
+    if options:
+        content["options"] = dict(options)
+    if deals:
+        content["deals"] = [deal.plain() for deal in deals]
+    if told:
+        content["told"] = told
+    content["checksum"] = checksum(content)
+    return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
 def checksum(content: dict[str, Any]) -> str:

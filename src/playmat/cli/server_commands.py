@@ -1,5 +1,5 @@
 # interpreted: talks to people
-"""`playmat serve`, `backup`, `restore`, `doctor` and `loadtest`: what hosts do."""
+"""`playmat serve`, `backup`, `restore`, `doctor`, `upgrade` and `loadtest`: what hosts do."""
 
 from __future__ import annotations
 
@@ -96,6 +96,23 @@ def doctor(
     from .doctor import see_doctor
 
     end(see_doctor(url, as_json, data_dir, database_url, config))
+
+
+@app.command(epilog="Example: /opt/playmat-next/bin/playmat upgrade --check --config /etc/playmat/playmat.toml")
+def upgrade(
+    check: Annotated[bool, typer.Option("--check", help="Replay all games, and change nothing.")] = False,
+    backup: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A backup to look at instead of the database.")
+    ] = None,
+    as_json: AsJson = False,
+    data_dir: DataDir = None,
+    database_url: DatabaseUrl = None,
+    config: ConfigFile = None,
+) -> None:
+    """Say what this version would make of the games that a server keeps, before it goes live."""
+    from .upgrade import check_upgrade
+
+    end(check_upgrade(check, backup, as_json, data_dir, database_url, config))
 
 
 @app.command(epilog="Example: playmat loadtest --games 50,200,500 --seconds 30")

@@ -45,9 +45,8 @@ async def show_views(
 )
 async def download_record(service: TheService, who: Who, game: GamePath, key: Key = "") -> Response[bytes]:
     """The record as a file; `playmat replay` shows it, and every Playmat of the same rules replays it."""
-    record = await service.replays.record(game, who.user, key)
-    text = await aside(record.to_json)
-    name = f"playmat-{record.beginning.game}-{game}.json"
+    plays, text = await service.replays.record(game, who.user, key)
+    name = f"playmat-{plays}-{game}.json"
     return Response(
         text.encode(), media_type=MediaType.JSON, headers={"content-disposition": f'attachment; filename="{name}"'}
     )

@@ -11,13 +11,14 @@ import hashlib
 import os
 import time
 import zlib
-from collections.abc import Callable, Iterator, Mapping
+from base64 import b64decode
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 import msgspec
-from sqlalchemy import Boolean, Connection, Engine, Integer, MetaData, Table, func, inspect, select, text
+from sqlalchemy import Boolean, Connection, Engine, Integer, LargeBinary, MetaData, Table, func, inspect, select, text
 
 from playmat import __version__
 from playmat.kernel.errors import PlaymatError
@@ -83,7 +84,9 @@ def counted(number: int, what: str) -> str:
 # Making ------------------------------------------------------------------------------------------------------
 
 
-def back_up(url: str, file: Path, force: bool, progress: Callable[[Header], Progress]) -> Header:
+def back_up(
+    url: str, file: Path, force: bool, progress: Callable[[Header], Progress], leaving: Collection[str] = ()
+) -> Header:
     """Write everything a database holds at one moment to a file; the server may run meanwhile."""
     if file.exists() and not force:
         raise BackupError(f"{file} exists already. Choose another name, or replace it with --force.")
@@ -93,7 +96,7 @@ def back_up(url: str, file: Path, force: bool, progress: Callable[[Header], Prog
     part = file.with_name(f"{file.name}.part")
     try:
         with closing_engine(url) as engine, snapshot(engine) as connection:
-            header = describe(connection)
+            header = describe(connection, leaving)
             with open(part, "wb", opener=private) as out:
                 write(connection, header, out, progress(header))
                 out.flush()
@@ -121,13 +124,13 @@ def snapshot(engine: Engine) -> Iterator[Connection]:
             yield connection
 
 
-def describe(connection: Connection) -> Header:
+def describe(connection: Connection, leaving: Collection[str] = ()) -> Header:
     """What a backup of this database will be."""
     there = inspect(connection).get_table_names()
     if VERSIONS not in there:
         raise BackupError("This database holds nothing of Playmat's. Check --database-url or --data-dir.")
     revision = connection.execute(text(f"SELECT version_num FROM {VERSIONS}")).scalar_one()
-    tables = [table for table in METADATA.sorted_tables if table.name in there]
+    tables = [table for table in METADATA.sorted_tables if table.name in there and table.name not in leaving]
     rows = {
         plain(table.name): connection.execute(select(func.count()).select_from(table)).scalar_one() for table in tables
     }
@@ -378,9 +381,14 @@ def load(connection: Connection, archive: Archive, progress: Progress) -> None:
             table = archive.table_for(line, connection)
             columns = line.columns
             fits = fitting(table, columns)
+            in_bytes = [isinstance(table.columns[name].type, LargeBinary) for name in columns]
         elif table is None or len(line) != len(columns) or not all(map(fit, fits, line)):
             raise archive.misshapen(f"a row of {table.name if table is not None else 'no table'}")
         else:
+            try:
+                line = [b64decode(one, validate=True) if in_bytes[at] else one for at, one in enumerate(line)]
+            except ValueError:
+                raise archive.misshapen(f"a row of {table.name}") from None
             rows.append(dict(zip(columns, line, strict=True)))
             if len(rows) == BATCH:
                 put()

@@ -21,13 +21,15 @@ LOG: Final = logging.getLogger("playmat.rooms")
 class Otherwise(PlaymatError):
     """By the rules and cards here, a game would have gone otherwise."""
 
-    def __init__(self, answer: int, why: str, lines: Sequence[str] = ()) -> None:
+    def __init__(self, answer: int, why: str, lines: Sequence[str] = (), is_of_others: bool = True) -> None:
         super().__init__(f"answer {answer}: {why}" if answer else why)
         self.answer: Final = answer
         """The first one of which that is sure; 0 for the deal, or where nothing can be compared."""
         self.why: Final = why
         self.lines: Final = tuple(lines)
         """What is told of it here."""
+        self.is_of_others: Final = is_of_others
+        """Whether the game was played by other rules or cards; otherwise something is wrong with its log."""
 
 
 def is_ours(sheet: Sheet) -> bool:
@@ -61,7 +63,7 @@ def folded(sheet: Sheet, entries: Sequence[Entry], downtimes: Downtimes) -> Matc
         if not isinstance(error, PlaymatError):
             LOG.exception("game %s cannot be replayed", sheet.id)
         given = len(match.answers) + 1 if match is not None else 0
-        raise Otherwise(given, f"it is not possible ({error})") from None
+        raise Otherwise(given, f"it is not possible ({error})", is_of_others=not ours) from None
     if not proven or (match.unmarked and not ours):
         raise Otherwise(0, "nothing was kept by which it could be told whether it reads the same")
     return match

@@ -6,23 +6,20 @@ import asyncio
 from collections import OrderedDict
 from typing import Final
 
-from playmat import games
 from playmat.book.game import out_of
-from playmat.book.record import Record
-from playmat.kernel.errors import PlaymatError
-from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING
-from playmat.kernel.view import view
-from playmat.wire import Chapter, Moment, Replay, ReplayViews, User, View
+from playmat.wire import Replay, ReplayViews, User, View
 
-from . import ledger
+from . import films, ledger
 from .audience import no_spectators
 from .clock import Downtimes
 from .errors import ApiError, not_found
+from .films import Film
 from .ledger import Entry
-from .match import Match
 from .metering import aside
-from .seating import NOBODY, Sheet
+from .pinning import Otherwise, folded
+from .scenes import Scenes
+from .seating import Sheet
 from .store import Store
 from .views import seat_view
 
@@ -36,42 +33,30 @@ class Reel:
     """A finished game, ready to be watched; it does not change any more, so it is made once."""
 
     def __init__(self, sheet: Sheet, entries: list[Entry]) -> None:
-        game = games.get(sheet.plays)
-        if not game.is_played_by(sheet.rules, sheet.cards):
-            raise not_replayable("it was played by other rules or with other cards than this server has now")
-        match = Match(sheet, Downtimes())
         try:
-            for entry in entries:
-                match.apply(entry)
-        except PlaymatError as error:
-            raise not_replayable(str(error)) from None
+            match = folded(sheet, entries, Downtimes())
+        except Otherwise as otherwise:
+            raise not_replayable(
+                "it was played by other rules or with other cards than this server has now"
+                if otherwise.is_of_others
+                else str(otherwise)
+            ) from None
         self.version: Final = sheet.version
         """The table's version, by which a name that was taken off it is noticed."""
+        self.names: Final = [chair.name for chair in sheet.seats]
         self.stood_in: Final = match.stood_in
         self.out: Final = match.out
         self.record: Final = match.record()
-        self.moments: Final[list[Moment]] = []
-        self.chapters: Final[list[Chapter]] = []
-        answers = self.record.answers
+        scenes = Scenes([], [])
+        self.moments: Final = scenes.moments
+        self.chapters: Final = scenes.chapters
         for number, state in enumerate(self.record.states()):
-            turn = self._open_chapter(number, state)
-            if number < len(answers):
-                self.moments.append(moment(state, answers[number], number + 1, turn))
+            scenes.note(number, state, self.record.answers[number] if number < self.length else None)
 
     @property
     def length(self) -> int:
         """How many answers were given; there is one view more than that."""
         return len(self.record.answers)
-
-    def _open_chapter(self, number: int, state: State) -> int:
-        """Note where a turn begins; returns the number of the turn."""
-        shown = view(state, ALL_SEEING, len(state.log or ()))
-        guide = games.get(shown["game"]).guide
-        label = guide.breadcrumb(guide.read(shown))[0]
-        if not self.chapters or self.chapters[-1].label != label:
-            self.chapters.append(Chapter(at=number, label=label))
-        turn: int = shown["table"].get("turn", len(self.chapters))
-        return turn
 
     def answers_before(self, at: int) -> tuple[str, ...]:
         """What had been answered by a moment from which the game can go on."""
@@ -83,15 +68,12 @@ class Reel:
         """The seats without which the game went on by a moment."""
         return out_of(self.record.replay(at))
 
-    def views(self, eyes: int, start: int, count: int) -> ReplayViews:
+    def record_text(self) -> str:
+        """The record, from which the game can be replayed anywhere."""
+        return self.record.to_json()
+
+    def shown(self, eyes: int, start: int, count: int) -> ReplayViews:
         """Some successive views, each with the lines of the log that are new in it."""
-        seats = len(self.record.beginning.seats)
-        if not ALL_SEEING <= eyes < seats:
-            raise bad_request(f"Eyes go from -2 (all open) and -1 (a spectator) to {seats - 1}, the last seat.")
-        if not 0 <= start <= self.length:
-            raise bad_request(f"The moments of this game go from 0 to {self.length}.")
-        if not 1 <= count <= MOST_VIEWS:
-            raise bad_request(f"Ask for 1 to {MOST_VIEWS} views at a time.")
         before: list[tuple[str, str]] = []
         shown: list[View] = []
         read = 0
@@ -106,18 +88,30 @@ class Reel:
         return ReplayViews(eyes=eyes, start=start, log_before=before, views=shown)
 
 
+def views(reel: Reel | Film, eyes: int, start: int, count: int) -> ReplayViews:
+    """Some successive views of a game, where there are such."""
+    seats = len(reel.names)
+    if not ALL_SEEING <= eyes < seats:
+        raise bad_request(f"Eyes go from -2 (all open) and -1 (a spectator) to {seats - 1}, the last seat.")
+    if not 0 <= start <= reel.length:
+        raise bad_request(f"The moments of this game go from 0 to {reel.length}.")
+    if not 1 <= count <= MOST_VIEWS:
+        raise bad_request(f"Ask for 1 to {MOST_VIEWS} views at a time.")
+    return reel.shown(eyes, start, count)
+
+
 class Replays:
     """All finished games, for those who may see them."""
 
     def __init__(self, store: Store) -> None:
         self.store: Final = store
-        self.reels: Final[OrderedDict[str, Reel]] = OrderedDict()
-        self.making: Final[dict[tuple[str, int], asyncio.Task[Reel]]] = {}
+        self.reels: Final[OrderedDict[str, Reel | Film]] = OrderedDict()
+        self.making: Final[dict[tuple[str, int], asyncio.Task[Reel | Film]]] = {}
         """Games that are being made ready, by table and its version."""
         self.one_by_one: Final = asyncio.Semaphore(1)
         """Games are replayed one after another, so that moves have the processor most of the time."""
 
-    async def find(self, game: str, user: User | None, key: str) -> tuple[Sheet, Reel]:
+    async def find(self, game: str, user: User | None, key: str) -> tuple[Sheet, Reel | Film]:
         """A finished game; whoever may not see it is told what one is told of a game that is not there."""
         sheet = await self.store.read(ledger.find, game) if game.isalnum() else None
         if sheet is None or sheet.status != "over" or not sheet.admits(user.id if user else "", key):
@@ -126,7 +120,7 @@ class Replays:
             raise no_spectators()
         return sheet, await self.reel(sheet)
 
-    async def reel(self, sheet: Sheet) -> Reel:
+    async def reel(self, sheet: Sheet) -> Reel | Film:
         """A finished game, from memory or from its log."""
         reel = self.reels.pop(sheet.id, None)
         if reel is None or reel.version != sheet.version:
@@ -136,7 +130,7 @@ class Replays:
             self.reels.popitem(last=False)
         return reel
 
-    def _being_made(self, sheet: Sheet) -> asyncio.Task[Reel]:
+    def _being_made(self, sheet: Sheet) -> asyncio.Task[Reel | Film]:
         """A finished game on its way, the same for everybody who asks in the meantime."""
         which = sheet.id, sheet.version
         if which not in self.making:
@@ -144,10 +138,16 @@ class Replays:
             self.making[which].add_done_callback(lambda _: self.making.pop(which))
         return self.making[which]
 
-    async def _made(self, sheet: Sheet) -> Reel:
+    async def _made(self, sheet: Sheet) -> Reel | Film:
         async with self.one_by_one:
             entries = await self.store.read(ledger.entries_after, sheet.id, 0)
-            return await aside(Reel, sheet, entries)
+            try:
+                return await aside(Reel, sheet, entries)
+            except ApiError:
+                film = await self.store.read(films.find, sheet.id)
+                if film is None:
+                    raise
+                return await aside(Film, sheet, film)
 
     async def replay(self, game: str, user: User | None, key: str) -> Replay:
         """The table, the turns and the answers of a finished game."""
@@ -159,24 +159,12 @@ class Replays:
         """The table at some successive moments, through one pair of eyes."""
         _, reel = await self.find(game, user, key)
         async with self.one_by_one:
-            return await aside(reel.views, eyes, start, count)
+            return await aside(views, reel, eyes, start, count)
 
-    async def record(self, game: str, user: User | None, key: str) -> Record:
-        """The record of a finished game, from which it can be replayed anywhere."""
-        return (await self.find(game, user, key))[1].record
-
-
-def moment(state: State, answer: str, at: int, turn: int) -> Moment:
-    """An answer that is about to be given, in words."""
-    verb, _, about = answer.partition(":")
-    decision = state.decision
-    if verb == "concede":
-        return Moment(at=at, seat=int(about), label="Concede", rule="", turn=turn)
-    if verb == "stir":
-        return Moment(at=at, seat=NOBODY, label="Unseen cards were shuffled anew", rule="", turn=turn)
-    assert decision is not None
-    label = state.label(decision.options[state.index_of(answer)])
-    return Moment(at=at, seat=decision.player, label=label, rule=decision.rule, turn=turn)
+    async def record(self, game: str, user: User | None, key: str) -> tuple[str, str]:
+        """Which game was played, and its record as text."""
+        sheet, reel = await self.find(game, user, key)
+        return sheet.plays, await aside(reel.record_text)
 
 
 def bad_request(message: str) -> ApiError:

@@ -16,7 +16,7 @@ from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, e
 from . import ledger
 from .seating import now
 from .settings import Settings
-from .sql import ANALYSES, DECKS, DOWNTIMES, ENTRIES, GAMES, SESSIONS, SITTERS, TOKENS, USERS
+from .sql import ANALYSES, DECKS, DOWNTIMES, ENTRIES, FILMS, GAMES, SESSIONS, SITTERS, TOKENS, USERS
 from .store import Store
 
 LOG: Final = logging.getLogger("playmat.retention")
@@ -72,12 +72,12 @@ class Retention:
         return 0
 
 
-def take_broom(connection: Connection, worker: str, moment: int) -> bool:
-    """Whether this worker may sweep; it may go on for a while then."""
-    held = msgspec.json.decode(ledger.setting(connection, BROOM, '{"worker":"","until":0}'), type=Broom)
+def take_broom(connection: Connection, worker: str, moment: int, broom: str = BROOM) -> bool:
+    """Whether this worker may sweep, or do with another broom what one does for all; it may go on for a while then."""
+    held = msgspec.json.decode(ledger.setting(connection, broom, '{"worker":"","until":0}'), type=Broom)
     if held.worker != worker and moment < held.until <= moment + HELD:
         return False
-    ledger.upsert_setting(connection, BROOM, msgspec.json.encode(Broom(worker, moment + HELD)).decode())
+    ledger.upsert_setting(connection, broom, msgspec.json.encode(Broom(worker, moment + HELD)).decode())
     return True
 
 
@@ -109,7 +109,7 @@ def sweep_tables(connection: Connection, settings: Settings, moment: int) -> int
     still = before(moment, settings.unfinished_days)
     unfinished = and_(GAMES.c.status.in_(ledger.UNFINISHED), GAMES.c.created < still, func.coalesce(last, 0) < still)
     found = list(connection.execute(select(GAMES.c.id).where(or_(closed, guests, unfinished)).limit(STEP)).scalars())
-    for table in (ENTRIES, SITTERS, ANALYSES):
+    for table in (ENTRIES, SITTERS, ANALYSES, FILMS):
         connection.execute(delete(table).where(table.c.game.in_(found)))
     return int(connection.execute(delete(GAMES).where(GAMES.c.id.in_(found))).rowcount) if found else 0
 

@@ -10,6 +10,7 @@ from .advice import Hints
 from .analyses import Analyses
 from .bot_pool import BotPool
 from .dealing import Dealer
+from .films import Films
 from .library import Library
 from .limits import Limits
 from .metrics import Metrics
@@ -43,6 +44,7 @@ class Service:
         self.rooms: Final = Rooms(self.store, settings, self.bots, self.metrics)
         self.bots_health: Final = Believed(partial(bot_health, self.bots))
         self.hints: Final = Hints(self.rooms)
+        self.films: Final = Films(self.store, self.bots)
         self.analyses: Final = Analyses(self.store, self.replays, self.bots, settings.analysis_seconds)
 
         self.retention: Final = Retention(self.store, settings)
@@ -59,6 +61,7 @@ class Service:
         self.rooms.spawn(self.retention.work_on())
         if self.limits.on and self.limits.shared is not None:
             self.rooms.spawn(self.limits.settle_on())
+        self.rooms.spawn(self.films.work_on())
         if self.settings.analysis_seconds:
             self.rooms.spawn(self.analyses.work_on())
 

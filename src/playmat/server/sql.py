@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, Table, Text
 
 METADATA: Final = MetaData()
 
@@ -84,6 +84,7 @@ GAMES: Final = Table(
     *filled(BigInteger, "due"),  # when something must happen by itself; 0 for never
     Index("games_due", "status", "due"),
     Index("games_lobby", "status", "public", "created"),
+    Index("games_finished", "status", "finished"),
     Index("games_commitment", "commitment", unique=True),
 )
 
@@ -104,6 +105,13 @@ ENTRIES: Final = Table(
     *filled(Integer, "seat"),
     *filled(Text, "data"),
     *filled(Text, "told", server_default=""),  # a check of all that was told by then (`book.told`), where it changed
+)
+
+FILMS: Final = Table(
+    "films",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    *filled(LargeBinary, "content"),  # pieces as `server.film_work` makes them, as msgpack: the head, then the parts
 )
 
 ANALYSES: Final = Table(
