@@ -96,7 +96,7 @@ def test_an_answer_that_is_not_possible_is_named(log: Log) -> None:
 
 
 @pytest.fixture
-def url(tmp_path: Path) -> Iterator[str]:
+def url(tmp_path: Path) -> str:
     """A database with the game."""
     url = f"sqlite:///{tmp_path / 'games.sqlite3'}"
     upgrade(url)
