@@ -101,6 +101,7 @@ export const en = {
   "format.constructed": "constructed",
   "format.starter": "starter",
   "table_row.over": "finished",
+  "table_row.stranded": "cannot go on",
 
   "seat.anyone": "Anyone",
   "seat.anyone_hint": "Stays free until somebody sits down from the lobby or by your link.",

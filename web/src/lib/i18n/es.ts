@@ -102,6 +102,7 @@ export const es: Catalogue = {
   "format.constructed": "construido",
   "format.starter": "inicial",
   "table_row.over": "terminada",
+  "table_row.stranded": "no puede seguir",
 
   "seat.anyone": "Cualquiera",
   "seat.anyone_hint": "Queda libre hasta que alguien se siente desde la sala o con tu enlace.",

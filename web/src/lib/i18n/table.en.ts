@@ -89,7 +89,14 @@ export const table = {
   "waiting.join": "Take a seat",
   "waiting.leave": "Leave the table",
   "waiting.close": "Close the table",
-  "waiting.closed": "This table was closed before the game began.",
+  "waiting.closed": "This table was closed, and no game on it counts.",
+  "waiting.stranded_title": "A game that cannot go on",
+  "waiting.stranded":
+    "This game was begun by other rules or with other cards than the server has now, and cannot go on. Whoever plays in it can close it; it does not count.",
+  "waiting.elsewhere":
+    "This game goes on at a part of the server that is still to be updated. Look again in a moment.",
+  "waiting.elsewhere_over": "This game was played by other rules than the server has now. Its replay is kept.",
+  "waiting.stranded_close": "Close the game",
   "waiting.to_lobby": "To the lobby",
 
   "prefs.title": "Table settings",

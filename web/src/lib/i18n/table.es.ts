@@ -91,7 +91,15 @@ export const table: Record<keyof typeof en, string> = {
   "waiting.join": "Sentarse",
   "waiting.leave": "Dejar la mesa",
   "waiting.close": "Cerrar la mesa",
-  "waiting.closed": "Esta mesa se cerró antes de empezar.",
+  "waiting.closed": "Esta mesa se cerró, y ninguna partida en ella cuenta.",
+  "waiting.stranded_title": "Una partida que no puede seguir",
+  "waiting.stranded":
+    "Esta partida empezó con otras reglas o con otras cartas que las que el servidor tiene ahora, y no puede seguir. Quien juega en ella puede cerrarla; no cuenta.",
+  "waiting.elsewhere":
+    "Esta partida sigue en una parte del servidor que aún no se ha actualizado. Vuelve a mirar en un momento.",
+  "waiting.elsewhere_over":
+    "Esta partida se jugó con otras reglas que las que el servidor tiene ahora. Su repetición se conserva.",
+  "waiting.stranded_close": "Cerrar la partida",
   "waiting.to_lobby": "Al vestíbulo",
 
   "prefs.title": "Ajustes de la mesa",
