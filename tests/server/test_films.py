@@ -27,6 +27,7 @@ from playmat.server.replays import MOST_VIEWS, Reel, Replays, views
 from playmat.server.retention import DAY, Retention
 from playmat.server.seating import NOBODY, Sheet
 from playmat.server.settings import Settings
+from playmat.server.sql import GAMES
 from playmat.server.store import Store
 from tests.server.tables import Log, seats_at
 
@@ -157,7 +158,7 @@ def test_a_game_of_other_rules_is_shown_from_its_film(store: Store) -> None:
         films.keep(connection, table.id, film_of(match))
         films.keep(connection, "elsewhere", b"")
         assert films.find(connection, "elsewhere") is None
-        connection.execute(films.GAMES.update().values(rules="older"))
+        connection.execute(GAMES.update().values(rules="older"))
     replays = Replays(store)
     assert isinstance(asyncio.run(replays.find(table.id, None, ""))[1], Film)
     assert asyncio.run(replays.views(table.id, None, "", -2, 0, 40)) == before

@@ -38,7 +38,7 @@ def check_upgrade(
             verdicts.append(one)
             if one.why and not as_json:
                 show_lines(*told(one))
-    counts = Counter(one.outcome for one in verdicts)
+    counts: Counter[str] = Counter(one.outcome for one in verdicts)
     bad = sum(one.is_bad for one in verdicts)
     if as_json:
         show_json({"games": [msgspec.to_builtins(one) for one in verdicts], "counts": counts, "bad": bad})
