@@ -19,6 +19,7 @@ from playmat.server.migrations import upgrade
 from playmat.server.pinning import Otherwise, folded
 from playmat.server.store import open_engine, writing
 from tests.patience import eventually
+from tests.postgres import Cluster
 from tests.server.live import Live
 from tests.server.player import Person
 from tests.server.playing import play_on, refused, seated
@@ -95,10 +96,13 @@ def test_an_answer_that_is_not_possible_is_named(log: Log) -> None:
 # Whose a game is
 
 
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    """A database with the game."""
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database, of either kind."""
     url = f"sqlite:///{tmp_path / 'games.sqlite3'}"
+    if request.param == "postgresql":
+        cluster: Cluster = request.getfixturevalue("cluster")
+        url = cluster.database()
     upgrade(url)
     return url
 
