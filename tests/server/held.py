@@ -13,7 +13,7 @@ import pytest
 
 from playmat.server import ledger, timepiece
 from playmat.server.bot_work import Job
-from playmat.server.room import load
+from playmat.server.lasting import load
 from playmat.server.timepiece import Timepiece
 from tests.patience import PATIENCE, eventually
 from tests.server.live import Live

@@ -82,8 +82,8 @@ def test_games_from_before_commitments_keep_their_seeds_and_go_on(url: str) -> N
     assert match.state.digest() == log.match.state.digest() and match.record().deals == ()
     with pytest.raises(IntegrityError), engine.begin() as connection:
         ledger.lay(connection, msgspec.structs.replace(new, id="other"))
-    names = {index["name"] for index in inspect(engine).get_indexes("games")}
-    assert {"games_due", "games_lobby", "games_commitment"} <= names
+    indexes = {index["name"] for index in inspect(engine).get_indexes("games")}
+    assert {"games_due", "games_lobby", "games_commitment"} <= indexes
     engine.dispose()
 
 

@@ -176,7 +176,9 @@ class Stream:
     def meter(self) -> Meter:
         """What this client's messages are to be measured with."""
         payers: list[tuple[What, str]] = [("works", self.address)]
-        return Meter(self.service.limits, *payers, *([("work", self.user)] if self.user else []))
+        if self.user:
+            payers.append(("work", self.user))
+        return Meter(self.service.limits, *payers)
 
     def refuse(self, to: int, game: str, error: str, message: str, rule: str = "") -> None:
         """Say that something was not done."""
