@@ -14,8 +14,8 @@ from playmat.kernel.step import Refusal, Step
 from playmat.screen.plain import PlainGame
 
 from .cards import CARDS
+from .rules.laying import lay_table
 from .rules.legality import check_deck
-from .rules.mat import lay_table
 from .rules.state import Tricks
 from .rules.turn import SETUP
 

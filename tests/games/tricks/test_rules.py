@@ -6,7 +6,7 @@ import pytest
 
 from examples.tricks import GAME
 from examples.tricks.cards import CARDS
-from examples.tricks.rules.mat import lay_table
+from examples.tricks.rules.laying import lay_table
 from examples.tricks.rules.state import HAND, STOCK, TAKEN, Tricks
 from examples.tricks.rules.turn import Trick
 from playmat.kernel.beginning import Beginning

@@ -19,8 +19,8 @@ from playmat.kernel.step import Refusal, Step
 from .cards import BY_TITLE, CARDS
 from .position import arrange, measures
 from .rules.board import FEWEST, MOST
+from .rules.laying import empty_table
 from .rules.legal_decks import check_deck
-from .rules.mat import empty_table
 from .rules.setup import SETUP_AT_RANDOM, SETUP_BY_BID
 from .rules.state import Megacorp
 

@@ -37,7 +37,7 @@ from .rules.board import (
 )
 from .rules.card import MegaCard
 from .rules.grid import redock
-from .rules.mat import empty_table, ready
+from .rules.laying import empty_table, ready
 from .rules.price import price
 from .rules.state import Megacorp
 from .rules.turn import ACCOUNTING_STEPS, BUY_STEPS, CHALLENGE_STEPS, DIVEST_STEPS, END_STEPS, TURNS

@@ -17,8 +17,8 @@ from playmat.kernel.step import Refusal, Step
 
 from .cards import BY_TITLE, CARDS
 from .position import arrange, measures
+from .rules.laying import empty_table
 from .rules.legal_decks import check_deck
-from .rules.mat import empty_table
 from .rules.state import NetBattle
 from .rules.turn import SETUP
 

@@ -28,7 +28,7 @@ from .rules.board import (
     STRENGTH,
 )
 from .rules.card import NetCard
-from .rules.mat import empty_table
+from .rules.laying import empty_table
 from .rules.state import NetBattle
 from .rules.turn import BATTLE, DRAW, END_TURN, MAIN, OPPORTUNITY, PLAY_RESOURCES, PLAY_RESOURCES_PHASE, TURNS
 from .words.printed import level_up, netnavi, resource

@@ -19,8 +19,8 @@ from playmat.kernel.step import Refusal, Step
 from .cards import ACTIONS, BY_NAME, FACES
 from .position import arrange, measures
 from .rules.board import FEWEST, MOST, MOST_IN_CORE
+from .rules.laying import empty_table
 from .rules.legal_decks import check_deck
-from .rules.mat import empty_table
 from .rules.setup import SETUP_STEP
 from .rules.state import RobotMasters
 from .seen.statistics import statistics

@@ -29,7 +29,7 @@ from .rules.board import (
     WILY_SPACE,
 )
 from .rules.card import Action, Challenge, Character
-from .rules.mat import challenges_of, empty_table
+from .rules.laying import challenges_of, empty_table
 from .rules.memory import Waiting
 from .rules.setup import SETUP_STEP
 from .rules.state import RobotMasters

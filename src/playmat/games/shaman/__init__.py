@@ -19,8 +19,8 @@ from playmat.kernel.step import NO_CARD, Option, Refusal, Step
 from .cards import CARDS
 from .cards.shamans import SHAMANS
 from .position import arrange, measures
+from .rules.laying import OPENING_ATTACK, empty_table
 from .rules.legal_decks import check_deck
-from .rules.mat import OPENING_ATTACK, empty_table
 from .rules.state import Duel
 from .rules.turn import SETUP
 

@@ -31,7 +31,7 @@ from .rules.board import (
 )
 from .rules.card import Shaman, ShamanCard
 from .rules.flip import BEFORE_FLIP_STEP, NEXT_ZONE, SETTLE
-from .rules.mat import empty_table
+from .rules.laying import empty_table
 from .rules.score import NAME_DEFENDER
 from .rules.state import Duel
 from .rules.turn import DEFENCE, SIGNATURE_STEP, START_DEFENCE, TURNS

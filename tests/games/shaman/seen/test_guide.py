@@ -8,7 +8,7 @@ import pytest
 
 from playmat import games
 from playmat.games.shaman.rules.card import Shaman
-from playmat.games.shaman.rules.mat import OPENING_ATTACK
+from playmat.games.shaman.rules.laying import OPENING_ATTACK
 from playmat.games.shaman.rules.state import VERBS, Duel
 from playmat.games.shaman.seen.hints import SPOTS
 from playmat.games.shaman.seen.voice import said_to

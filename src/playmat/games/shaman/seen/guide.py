@@ -15,7 +15,7 @@ from playmat.screen.guide import Guide, Place, Reason
 from ..cards import BY_TITLE, CARDS, SHAMANS
 from ..rules.board import COLOURS, FLIPPED, KINDS, OPENING, SIGNATURE, STRIKE
 from ..rules.card import Shaman, ShamanCard
-from ..rules.mat import OPENING_ATTACK
+from ..rules.laying import OPENING_ATTACK
 from ..words.costs import price_text
 from .hints import hint, kin, spots
 from .shown import SHOWN
