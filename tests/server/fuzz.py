@@ -24,6 +24,7 @@ KINDS: Final = (
     "say",
     "why",
     "describe",
+    "log",
     "lobby",
     "ping",
 )

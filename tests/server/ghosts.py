@@ -195,9 +195,9 @@ class Ghost:
                 await self.look(message, body)
             case wire.Change():
                 await self.go_on(message, body)
-            case wire.Refused() | wire.Reasons() | wire.Description() | wire.Stale() if message.to:
+            case wire.Refused() | wire.Reasons() | wire.Description() | wire.Lines() | wire.Stale() if message.to:
                 await self.asked(self.tape.requests[message.to], [body])
-            case wire.Refused() | wire.Reasons() | wire.Description() | wire.Stale():
+            case wire.Refused() | wire.Reasons() | wire.Description() | wire.Lines() | wire.Stale():
                 raise AssertionError(f"nobody asked for {message}")
             case _:
                 self.same(msgspec.json.encode(message), body, type(message).__name__)

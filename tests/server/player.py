@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from playmat.wire import LINES_SHOWN
 from tests.laws.leaks import first_difference
 from tests.patience import PATIENCE
 
@@ -194,7 +195,16 @@ class Seen:
 
     def counted(self) -> str:
         """All that must be the same for whoever has the same eyes at the same number, as text."""
-        return json.dumps({name: self.table[name] for name in COUNTED}, sort_keys=True)
+        return counted({name: self.table[name] for name in COUNTED})
+
+
+def counted(told: Message) -> str:
+    """What is the same for the same eyes at the same number, as text; of the log, what a newcomer is told."""
+    view = told["view"]
+    if view is not None:
+        lines, shown = view["earlier"] + len(view["log"]), view["log"][-LINES_SHOWN:]
+        told = told | {"view": view | {"log": shown, "earlier": lines - len(shown)}}
+    return json.dumps(told, sort_keys=True)
 
 
 def insist_same(one: str, other: str) -> None:

@@ -123,6 +123,7 @@ def table(number: int = 5, keys: Sequence[str] = ("play", "focus"), *, over: boo
         winner=0 if over else -1,
         asked=None if over else asked(keys),
         log=[("SK-SETUP-10", "Ann shuffles.")],
+        earlier=0,
         crumbs=["Turn 1"],
     )
     return wire.Table(

@@ -18,6 +18,7 @@ from playmat.server.seating import NOBODY, Chair, Sheet
 from playmat.server.store import open_engine
 from playmat.server.views import seat_view
 from playmat.wire import Clock
+from tests.server.player import counted as as_counted
 
 GAME = "g1"
 SHAMAN = games.get("shaman")
@@ -137,4 +138,4 @@ def counted(match: Match, viewer: int) -> str:
         "can_undo": match.can_undo(viewer),
         "said": list(match.said),
     }
-    return json.dumps(json.loads(msgspec.json.encode(told)), sort_keys=True)
+    return as_counted(json.loads(msgspec.json.encode(told)))

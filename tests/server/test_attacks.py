@@ -154,10 +154,12 @@ def test_who_was_sent_away_can_do_nothing_there_any_more(live: Live, ann: Person
     with eve.connect() as line:
         line.watch(game)
         ben.join(game)
-        for kind, fields in {"describe": {}, "say": {"text": "hm"}, "why": {"about": "play"}, "watch": {}}.items():
+        asks: dict[str, Any] = {"describe": {}, "say": {"text": "hm"}, "why": {"about": "play"}}
+        asks["log"] = {"start": 0, "count": 9}
+        for kind, fields in (asks | {"watch": {}}).items():
             reply = line.call(kind, game=game, **fields)
             assert (reply["type"], reply["error"]) in {("refused", "forbidden"), ("refused", "not-found")}, kind
-        for kind, fields in {"describe": {}, "say": {"text": "hm"}, "why": {"about": "play"}}.items():
+        for kind, fields in asks.items():
             assert refusal(eve.post, kind, game=game, **fields)[0] == 403
         assert refusal(follow_briefly, eve, game)[0] == 403
         assert b'"view":{' not in b"".join(line.heard)

@@ -20,7 +20,7 @@ from playmat.server import room as room_module
 from playmat.server import views as views_module
 from playmat.server.ledger import Entry
 from playmat.server.seating import Sheet
-from playmat.wire import TableInfo
+from playmat.wire import MOST_LINES, TableInfo
 from tests.laws.leaks import Leak
 from tests.laws.play import scaled, tables, visible
 from tests.server.deals import deal_the_same
@@ -121,6 +121,7 @@ class Bugged:
             if kind == "answer" and about in seen.keys:
                 continue
             line.call(kind, game=self.game, **fields)
+        line.call("log", game=self.game, start=decision % 5, count=MOST_LINES)
         if line.person.user:
             self.post(line, "why", about=self.questions()[0])
             self.post(line, "answer", decision=0, key="focus")
@@ -284,6 +285,17 @@ def test_a_log_that_names_what_was_not_seen_is_found(leaky: Live, monkeypatch: p
         return shown
 
     monkeypatch.setattr(views_module, "view", betraying)
+    with pytest.raises(Leak, match="has not seen it yet"):
+        find_leak(leaky, *((16, deal) for deal in (23, 15, 10, 13)))  # in which a card is taken in secret
+
+
+def test_an_earlier_part_of_the_log_that_names_what_was_not_seen_is_found(
+    leaky: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def betraying(g: State, viewer: int, start: int, count: int) -> list[tuple[str, str]]:
+        return [(line.rule, line.text) for line in (g.log or [])[start : start + count]]
+
+    monkeypatch.setattr(room_module, "log_lines", betraying)
     with pytest.raises(Leak, match="has not seen it yet"):
         find_leak(leaky, *((16, deal) for deal in (23, 15, 10, 13)))  # in which a card is taken in secret
 

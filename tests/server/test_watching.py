@@ -21,6 +21,7 @@ def test_whoever_does_not_watch_hears_nothing(ann: Person, ben: Person, eve: Per
             ("answer", {"decision": 1, "key": "pass"}),
             ("why", {"about": "pass"}),
             ("describe", {}),
+            ("log", {"start": 0, "count": 9}),
             ("say", {"text": "hi"}),
             ("concede", {}),
             ("undo", {}),

@@ -36,6 +36,7 @@ def ask_for_everything(game: str, line: Line) -> None:
     line.call("say", game=game, text="Well played.")
     line.call("why", game=game, about=line.tables[game].keys[0])
     line.call("describe", game=game)
+    line.call("log", game=game, start=0, count=20)
     line.call("lobby")
     line.call("ping")
     line.answer(game, line.tables[game].keys[0], decision=1)

@@ -19,6 +19,7 @@ export function viewOf(options: OptionView[], more: Partial<View> = {}): View {
     table: {},
     asked: { player: 0, prompt: "What now?", rule: "SK-TURN-1", options },
     log: [],
+    earlier: 0,
     crumbs: [],
     ...more,
   };

@@ -103,6 +103,15 @@ class Watched:
         assert isinstance(reply, wire.Description)
         return reply.lines
 
+    def log(self) -> list[tuple[str, str]]:
+        """The log from its first line, rules and sentences; `view.log` has what was told so far, from its end."""
+        while self.view is not None and self.view.earlier:
+            start = max(0, self.view.earlier - wire.MOST_LINES)
+            reply = self.client.ask(wire.Log(game=self.game, start=start, count=self.view.earlier - start))
+            assert isinstance(reply, wire.Lines)
+            put_before(self.table, reply)
+        return self.view.log if self.view is not None else []
+
     def keep_house(self, consent: bool) -> None:
         """Answer whoever wants to take something back, and take our seat back from the bot that stood in."""
         undo = self.table.undo
@@ -169,6 +178,13 @@ class Turn:
         """Give an answer; False when the game had moved on, and then the next turn shows where it stands."""
         self.answered = True
         return self.watched.answer(key)
+
+
+def put_before(table: wire.Table, part: wire.Lines) -> None:
+    """Put earlier lines before those of a table's log; where they do not meet, it was told anew meanwhile."""
+    view = table.view
+    if view is not None and part.start + len(part.lines) == view.earlier:
+        table.view = replace(view, log=[*part.lines, *view.log], earlier=part.start)
 
 
 def merge(table: wire.Table, change: wire.Change) -> bool:

@@ -151,6 +151,7 @@ MESSAGES: Final[dict[type[wire.FromClient], Cost]] = {
     wire.Say: Cost(("message", "chat"), ("moves",)),
     wire.Why: LOOK,
     wire.Describe: LOOK,
+    wire.Log: Cost(("message", "log"), looks=True),
     wire.Lobby: LOOK,
     wire.Ping: TRIFLE,
 }

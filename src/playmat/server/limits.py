@@ -25,7 +25,7 @@ from .sql import BUCKETS
 from .store import Store
 
 ByPerson = Literal[
-    "work", "token", "table", "deck", "move", "chat", "message", "hint", "analysis", "replay", "password"
+    "work", "token", "table", "deck", "move", "chat", "message", "hint", "analysis", "replay", "password", "log"
 ]
 ByAddress = Literal["works", "login", "register", "guest", "tables", "analyses", "replays", "moves", "refusals"]
 Otherwise = Literal["login-name", "login-known"]
@@ -73,6 +73,7 @@ LIMITS: Final[dict[What, Limit]] = {
     "moves": Limit(400, 0.01, "playing"),
     "chat": Limit(8, 2, "talking"),
     "message": Limit(200, 0.02, "sending anything"),
+    "log": Limit(40, 0.25, "reading the log"),
     "hint": Limit(5, 3, "asking for a hint", kept=True),
     "analysis": Limit(5, 60, "asking for an analysis", kept=True),
     "analyses": Limit(20, 20, "asking for an analysis", kept=True),

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from playmat.screen.sight import Sight
-from playmat.wire import Change, ServerMessage, View, ZoneView
+from playmat.wire import LINES_SHOWN, Change, ServerMessage, View, ZoneView
 
 from .match import Match
 from .seating import now
@@ -30,13 +30,15 @@ class Projection:
         self.lines = 0
 
     def whole(self, match: Match) -> View:
-        """The whole view, which from now on is what has been shown."""
-        mat = sight(match.state, self.viewer)
+        """The whole view with the last lines of the log, which from now on is what has been shown."""
+        written = len(match.state.log or ())
+        since = max(0, written - LINES_SHOWN)
+        mat = sight(match.state, self.viewer, since)
         self._new_zones(mat)
         self._new_table(mat)
         self.number = match.number
-        self.lines = len(mat.log)
-        return view_of(match.state, mat)
+        self.lines = written
+        return view_of(match.state, mat, since)
 
     def change(self, match: Match) -> Change | None:
         """What has changed; nothing when answers were taken back since."""

@@ -18,7 +18,7 @@ from playmat.book.told import agree
 from playmat.kernel.errors import PlaymatError, Refused, RulesBug, StaleDecision
 from playmat.kernel.view import view
 from playmat.screen.guide import reasons_for
-from playmat.wire import Description, Reason, Reasons
+from playmat.wire import Description, Lines, Reason, Reasons
 
 from . import ledger
 from .audience import Watcher, no_spectators
@@ -29,6 +29,7 @@ from .match import ALLOW_UNDO, ANSWER, ASK_UNDO, DENY_UNDO, RETURN, SAY, UNDO, M
 from .pace import Pace, Taken
 from .seating import NOBODY, Sheet, now
 from .store import News
+from .views import log_lines
 
 if TYPE_CHECKING:
     from .rooms import Rooms
@@ -315,6 +316,15 @@ class Room(Lasting):
                 lines=guide.situation(mat),
                 piles=guide.piles(mat),
             )
+
+    async def lines(self, watcher: Watcher, start: int, count: int) -> Lines:
+        """A part of the log."""
+        async with self.hold():
+            self.insist_shows(watcher.user)
+            shown: list[tuple[str, str]] = []
+            if self.match is not None:
+                shown = log_lines(self.match.state, self.viewer_of(watcher.user), start, count)
+            return Lines(game=self.sheet.id, start=start, lines=shown)
 
     # The log
 

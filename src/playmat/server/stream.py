@@ -201,6 +201,10 @@ class Stream:
                 description = await self.room(message.game).describe(self)
                 description.to = message.id
                 self.say(description)
+            case wire.Log():
+                lines = await self.room(message.game).lines(self, message.start, message.count)
+                lines.to = message.id
+                self.say(lines)
             case wire.Unwatch():
                 room = self.watching.pop(message.game, None)
                 if room is not None:

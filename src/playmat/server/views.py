@@ -24,11 +24,11 @@ def sight(state: State, viewer: int, since: int = 0) -> Sight[Any]:
 
 def seat_view(state: State, viewer: int, since: int = 0) -> View:
     """What a viewer may know, as it is told."""
-    return view_of(state, sight(state, viewer, since))
+    return view_of(state, sight(state, viewer, since), since)
 
 
-def view_of(state: State, mat: Sight[Any]) -> View:
-    """What a viewer has read, as it is told."""
+def view_of(state: State, mat: Sight[Any], since: int) -> View:
+    """What a viewer has read, as it is told, with log lines from the given one on."""
     return View(
         plays=mat.plays,
         viewer=mat.viewer,
@@ -39,8 +39,14 @@ def view_of(state: State, mat: Sight[Any]) -> View:
         winner=mat.winner,
         asked=asked_view(state, mat),
         log=[(rule, sentence) for rule, sentence in mat.log],
+        earlier=since,
         crumbs=guide_to(mat).breadcrumb(mat),
     )
+
+
+def log_lines(state: State, viewer: int, start: int, count: int) -> list[tuple[str, str]]:
+    """So many lines of the log from the given one on, as a viewer may read them."""
+    return [(line.rule, line.as_seen_by(viewer)) for line in (state.log or [])[start : start + count]]
 
 
 def zone_view(zone: dict[str, Any]) -> ZoneView:

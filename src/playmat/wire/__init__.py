@@ -11,7 +11,9 @@ from .coaching import AnalysisReport, Hint, HintedAnswer, HintWish
 from .game import AskedView, ChatLine, Clocks, OptionView, Reason, RefusedView, SeatClock, UndoRequest, View, ZoneView
 from .kinds import (
     ALL_OPEN,
+    LINES_SHOWN,
     LONGEST_MESSAGE,
+    MOST_LINES,
     SPECTATOR,
     TOO_MANY,
     CanUndo,
@@ -53,8 +55,10 @@ from .messages import (
     FromClient,
     FromServer,
     Hello,
+    Lines,
     Listed,
     Lobby,
+    Log,
     Ping,
     Pong,
     Reasons,
@@ -77,7 +81,9 @@ from .tables import Again, Clock, Commitment, Fork, Join, NewTable, SeatInfo, Se
 
 __all__ = [
     "ALL_OPEN",
+    "LINES_SHOWN",
     "LONGEST_MESSAGE",
+    "MOST_LINES",
     "SPECTATOR",
     "TOO_MANY",
     "About",
@@ -127,8 +133,10 @@ __all__ = [
     "LessonMoment",
     "LessonVerdict",
     "LibraryGame",
+    "Lines",
     "Listed",
     "Lobby",
+    "Log",
     "Me",
     "Moment",
     "MomentInfo",

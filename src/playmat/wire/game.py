@@ -72,7 +72,9 @@ class View(Struct, kw_only=True):
     winner: int
     asked: AskedView | None
     log: list[tuple[str, str]]
-    """The log from its first line: rule and sentence."""
+    """The last lines of the log: rule and sentence."""
+    earlier: int
+    """How many lines come before these."""
     crumbs: list[str]
     """Where in the turn we are, outermost first."""
 

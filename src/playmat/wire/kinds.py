@@ -30,5 +30,9 @@ LONGEST_MESSAGE: Final = 16_384
 """Bytes that no message of a client comes near."""
 TOO_MANY: Final = 4429
 """The code with which a stream is closed on those who have too many of them, or ask for too much."""
+LINES_SHOWN: Final = 200
+"""Lines of the log that a whole table has, the last ones."""
+MOST_LINES: Final = 500
+"""Lines of the log that can be asked for at a time."""
 SPECTATOR: Final = -1
 ALL_OPEN: Final = -2

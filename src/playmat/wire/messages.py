@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from .game import AskedView, ChatLine, Clocks, Reason, UndoRequest, View, ZoneView
-from .kinds import CanUndo, ChatText, Count, GameId, RefusalKind, ShortText
+from .kinds import MOST_LINES, CanUndo, ChatText, Count, GameId, RefusalKind, ShortText
 from .people import User
 from .tables import TableInfo
 
@@ -87,6 +87,14 @@ class Describe(FromClient, tag="describe"):
     game: GameId
 
 
+class Log(FromClient, tag="log"):
+    """Tell me so many lines of the log from this one on, counted from 0."""
+
+    game: GameId
+    start: Count
+    count: Annotated[int, Meta(ge=1, le=MOST_LINES)]
+
+
 class Lobby(FromClient, tag="lobby"):
     """Tell me of the open tables, and of every change to them, or stop doing so."""
 
@@ -97,7 +105,9 @@ class Ping(FromClient, tag="ping"):
     """A question whether the server is there."""
 
 
-ClientMessage = Watch | Unwatch | Answer | Concede | Undo | Consent | Return | Say | Why | Describe | Lobby | Ping
+ClientMessage = (
+    Watch | Unwatch | Answer | Concede | Undo | Consent | Return | Say | Why | Describe | Log | Lobby | Ping
+)
 
 
 # What the server says ----------------------------------------------------------------------------------------
@@ -206,6 +216,14 @@ class Description(FromServer, tag="description"):
     piles: list[str]
 
 
+class Lines(FromServer, tag="lines"):
+    """A part of the log as you may read it; fewer lines than asked for, or none, where it ends before."""
+
+    game: str
+    start: int
+    lines: list[tuple[str, str]]
+
+
 class Tables(FromServer, tag="tables"):
     """The whole lobby as it is now; what follows fits on its number."""
 
@@ -231,5 +249,17 @@ class Pong(FromServer, tag="pong"):
 
 
 ServerMessage = (
-    Hello | Table | Change | Seats | Accepted | Stale | Refused | Reasons | Description | Tables | Listed | Pong
+    Hello
+    | Table
+    | Change
+    | Seats
+    | Accepted
+    | Stale
+    | Refused
+    | Reasons
+    | Description
+    | Lines
+    | Tables
+    | Listed
+    | Pong
 )

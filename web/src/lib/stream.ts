@@ -81,7 +81,7 @@ const LINGER = 3_000;
 /** How long a page may take to come to a game that is watched for it. */
 const HERALD_STAYS = 30_000;
 /** What may be sent again after the connection broke: doing it twice does no harm. */
-const REPEATABLE = new Set<ClientMessage["type"]>(["answer", "why", "describe", "ping"]);
+const REPEATABLE = new Set<ClientMessage["type"]>(["answer", "why", "describe", "log", "ping"]);
 
 class Stream implements Ears {
   link: Link = "closed";

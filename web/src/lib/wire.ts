@@ -70,6 +70,7 @@ export type ClientMessage =
   | Wire["Say"]
   | Wire["Why"]
   | Wire["Describe"]
+  | Wire["Log"]
   | Wire["Lobby"]
   | Wire["Ping"];
 
@@ -83,6 +84,7 @@ export type ServerMessage =
   | Wire["Refused"]
   | Wire["Reasons"]
   | Wire["Description"]
+  | Wire["Lines"]
   | Wire["Tables"]
   | Wire["Listed"]
   | Wire["Pong"];

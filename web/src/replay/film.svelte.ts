@@ -106,7 +106,7 @@ export class Film implements Source {
     const shown = views[index];
     if (!shown) return;
     this.decision = piece.start + index;
-    this.view = { ...shown, log: [...piece.log_before, ...views.flatMap((view) => view.log)] };
+    this.view = { ...shown, log: [...piece.log_before, ...views.flatMap((view) => view.log)], earlier: 0 };
   }
 
   #piece(eyes: number, number: number): Promise<ReplayViews> {

@@ -77,6 +77,7 @@ async function command(
       return (await table.undo()) ? said(t("undo.sent")) : said();
     case "log": {
       const count = Number.parseInt(words, 10) || 10;
+      await ui.source.readBack?.(count).catch(() => undefined);
       return { lines: ui.view.log.slice(-count).map(([rule, sentence]) => ({ rule, sentence })), opens: "log" };
     }
     case "table":

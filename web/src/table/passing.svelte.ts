@@ -31,7 +31,9 @@ export class Passing {
     const { view } = this.table.state;
     const spell = this.#begun;
     if (!spell || !view) return null;
-    const news = view.log.slice(spell.lines).map(([rule]) => rule);
+    const { log, earlier } = view;
+    // What is not told here is told to those who ask for it; it may be anything.
+    const news = earlier > spell.lines ? [""] : log.slice(spell.lines - earlier).map(([rule]) => rule);
     const elsewhere = this.asked !== null && !this.asked.moment;
     return lasts(spell, turnOf(view.table), news, this.#game?.still ?? [], elsewhere) ? spell : null;
   });
@@ -95,7 +97,7 @@ export class Passing {
     const { view } = this.table.state;
     if (!view) return;
     this.#held = -1;
-    this.#begun = { until, turn: turnOf(view.table), lines: view.log.length };
+    this.#begun = { until, turn: turnOf(view.table), lines: view.earlier + view.log.length };
   }
 
   /** Ends passing for a while, and takes the question that was about to be passed; false when there was nothing. */

@@ -6,6 +6,8 @@ import type { ChatLine, Clocks, TableInfo, UndoRequest, View } from "../lib/wire
 
 /** Lines of chat that are kept. */
 const CHAT_KEPT = 300;
+/** Earlier lines of the log that are read at a time. */
+const PART = 200;
 
 export class TableState implements Watcher {
   number = $state(-1);
@@ -23,6 +25,10 @@ export class TableState implements Watcher {
   askedAt = $state(Date.now());
   /** When the clocks were told, by our own clock. */
   toldAt = $state(Date.now());
+
+  #reading: Promise<void> | null = null;
+  /** How often the whole table was told. */
+  #shown = 0;
 
   constructor(
     readonly game: string,
@@ -61,8 +67,33 @@ export class TableState implements Watcher {
     return untrack(() => stream.watch(this.game, this));
   }
 
+  /** Reads earlier lines of the log, until there are so many or all; they are not read twice at the same time. */
+  async readBack(wanted = (this.view?.log.length ?? 0) + PART): Promise<void> {
+    while (this.view?.earlier && this.view.log.length < wanted) {
+      this.#reading ??= this.#readPart();
+      await this.#reading;
+    }
+  }
+
+  async #readPart(): Promise<void> {
+    try {
+      const shown = this.#shown;
+      const until = this.view?.earlier ?? 0;
+      const start = Math.max(0, until - PART);
+      const reply = await stream.ask({ type: "log", game: this.game, start, count: until - start });
+      const { view } = this;
+      const { lines } = reply as Message<"lines">;
+      // A table that was told anew meanwhile may have other earlier lines.
+      if (!view || shown !== this.#shown || start + lines.length !== until) return;
+      this.view = { ...view, log: [...lines, ...view.log], earlier: start };
+    } finally {
+      this.#reading = null;
+    }
+  }
+
   #show(table: Message<"table">): void {
     if (table.decision !== this.decision) this.askedAt = Date.now();
+    this.#shown += 1;
     this.number = table.number;
     this.decision = table.decision;
     this.info = table.info;

@@ -13,6 +13,8 @@ export interface Source {
   readonly info: TableInfo | null;
   /** The number of the pending question. */
   readonly decision: number;
+  /** Reads earlier lines of the log, or until there are so many, where not all of them are here. */
+  readBack?(wanted?: number): Promise<void>;
 }
 
 /** What somebody who sits at the table can do; whoever reads a replay can do none of it. */

@@ -47,6 +47,8 @@ export const table = {
   "question.no": "Go back",
 
   "log.title": "Log",
+  "log.earlier.one": "{count} earlier line",
+  "log.earlier.other": "{count} earlier lines",
   "log.empty": "Nothing has happened yet.",
   "chat.title": "Chat",
   "chat.empty": "Nobody has said anything yet.",

@@ -49,6 +49,8 @@ export const table: Record<keyof typeof en, string> = {
   "question.no": "Volver",
 
   "log.title": "Registro",
+  "log.earlier.one": "{count} línea anterior",
+  "log.earlier.other": "{count} líneas anteriores",
   "log.empty": "Todavía no ha pasado nada.",
   "chat.title": "Charla",
   "chat.empty": "Nadie ha dicho nada todavía.",
