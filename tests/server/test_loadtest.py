@@ -8,7 +8,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -18,9 +18,10 @@ import pytest
 from playmat.cli.loadtest import draw, load_test, numbers
 from playmat.client import NoServer
 from playmat.kernel.errors import PlaymatError
-from playmat.loadtest import LoadTestError, Plan, run
-from playmat.loadtest.measure import Sample, Times, Usage, usage
-from playmat.loadtest.players import Asked, Crowd, Glance, Offer, Pair, Told
+from playmat.loadtest import LoadTestError, Plan, company, run
+from playmat.loadtest.company import GROUPS, LateReader
+from playmat.loadtest.measure import Deeds, Sample, Times, Usage, usage
+from playmat.loadtest.players import NOBODY_ELSE, Asked, Crowd, Glance, Offer, Pair, Told
 from playmat.loadtest.server import own_server
 from playmat.loadtest.trial import Reading, summed_up
 from playmat.server import stream
@@ -120,10 +121,14 @@ def test_what_was_measured_is_put_together() -> None:
         sample.accepted.append(value)
     sample.fail("refused: too-fast")
     more = Sample()
+    more.group("slow").turn_away("hung up on")
+    more.group("slow").bytes += 4096
     more.fail("refused: too-fast")
     more.accepted.append(9.0)
     sample.add(more)
-    result = summed_up(Plan(games=2, seconds=2), sample, None, NOTHING, NOTHING)
+    result = summed_up(Plan(games=2, seconds=2, company={"slow": 3}), sample, None, NOTHING, NOTHING)
+    slow = result.groups["slow"]
+    assert (slow.people, slow.done, slow.heard, slow.turned_away) == (3, 0, 2.0, {"hung up on": 1})
     assert (result.moves, result.moves_per_second, result.accepted.longest) == (4, 2.0, 9.0)
     assert result.errors == {"refused: too-fast": 2}
     assert (result.memory_per_game, result.server_cores) == (None, None)
@@ -153,9 +158,9 @@ def live(tmp_path: Path) -> Iterator[Live]:
 
 
 @asynccontextmanager
-async def crowd_at(live: Live, games: int) -> AsyncIterator[Crowd]:
-    """Players who play flat out, as long as this is open."""
-    crowd = Crowd(live.url, "shaman", games, 0.0, 0)
+async def crowd_at(live: Live, games: int, company: Mapping[str, int] = NOBODY_ELSE) -> AsyncIterator[Crowd]:
+    """Players who play flat out and others besides, as long as this is open."""
+    crowd = Crowd(live.url, "shaman", games, 0.0, 0, company)
     try:
         await crowd.sit_down(lambda count: None)
         yield crowd
@@ -183,6 +188,54 @@ async def some_games(live: Live) -> Sample:
     async with crowd_at(live, 3) as crowd:
         await until(lambda: crowd.sample.finished > 6)
         return crowd.sample
+
+
+def test_others_do_their_part_beside_the_players(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(company, "LATE", 0.1)
+    for kind in GROUPS.values():
+        monkeypatch.setattr(kind, "every", 0.05)
+    groups = asyncio.run(some_company(live))
+    assert [name for name, group in groups.items() if group.errors] == []
+    assert {name for name, group in groups.items() if group.bytes} >= {
+        "lobby",
+        "spectators",
+        "chat",
+        "slow",
+        "hostile",
+    }
+    assert groups["hostile"].turned_away["malformed"] > 10
+    assert live.rows("SELECT count(*) FROM entries WHERE kind = 'say'")[0][0] >= len(groups["chat"].times)
+
+
+async def some_company(live: Live) -> dict[str, Deeds]:
+    """What one of each group does until all have done it, and replays are of games that were played here."""
+    async with crowd_at(live, 2, dict.fromkeys(GROUPS, 1)) as crowd:
+        await until(lambda: crowd.finished() and all(len(crowd.deeds(name).times) > 1 for name in GROUPS))
+        return crowd.sample.groups
+
+
+def test_who_is_hung_up_on_comes_back(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(company, "LATE", 0.1)
+    monkeypatch.setattr(LateReader, "every", 0.05)
+    deeds = asyncio.run(hung_up_on(live))
+    assert deeds.turned_away == {"hung up on with 1013": 1} and not deeds.errors
+
+
+async def hung_up_on(live: Live) -> Deeds:
+    """What somebody who reads late does before and after the server has had enough of it."""
+    assert live.service is not None
+    rooms = live.service.rooms
+    loop = next(iter(rooms.tasks)).get_loop()
+    async with crowd_at(live, 1, {"slow": 1}) as crowd:
+        [late], deeds = crowd.company, crowd.deeds("slow")
+        await until(lambda: deeds.times)
+        assert late.person is not None
+        for one in [one for one in rooms.streams if one.user == late.person.user.id]:
+            loop.call_soon_threadsafe(one.close, 1013, "Too much was waiting for you.")
+        await until(lambda: deeds.turned_away)
+        done = len(deeds.times)
+        await until(lambda: len(deeds.times) > done)
+        return deeds
 
 
 def test_games_go_on_when_a_server_slows_players_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,12 +295,19 @@ def running() -> list[str]:
 
 def test_results_are_drawn(capsys: pytest.CaptureFixture[str]) -> None:
     sample = Sample()
+    for _ in range(3):
+        sample.group("hostile").turn_away("too-fast")
+    sample.group("lobby").times.append(7.75)
     sample.accepted.append(12.25)
     sample.fail("refused: too-fast")
-    draw([summed_up(Plan(games=7, seconds=1, pace=0), sample, None, NOTHING, NOTHING)])
+    plan = Plan(games=7, seconds=1, pace=0, company={"lobby": 2, "hostile": 1})
+    result = summed_up(plan, sample, None, NOTHING, NOTHING)
+    draw([result])
+    assert json.loads(json.dumps(result.to_json()))["groups"]["lobby"]["times"]["p50"] == 7.75
     printed = capsys.readouterr().out
     assert "flat out" in printed and "12.2" in printed and "–" in printed
     assert "7 games, 1 × refused: too-fast" in printed
+    assert "besides 7 games" in printed and "3 × too-fast" in printed and "7.8" in printed
 
 
 # Mistakes

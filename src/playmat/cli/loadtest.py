@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from playmat.games import get
@@ -14,24 +14,35 @@ from playmat.loadtest import Plan, Result, run
 from .output import show_json, show_lines, show_table
 
 MOST_GAMES = 10_000
+NOBODY_ELSE: Mapping[str, int] = {}
 
 
 def load_test(
-    games: str, seconds: float, pace: float, url: str, server: int, processes: int, plays: str, as_json: bool
+    games: str,
+    seconds: float,
+    pace: float,
+    url: str,
+    server: int,
+    processes: int,
+    plays: str,
+    as_json: bool,
+    company: Mapping[str, int] = NOBODY_ELSE,
 ) -> int:
     """Play so many games at once, one number of games after the other; 1 when anything went wrong in them."""
     get(plays)
     insist(seconds, pace, processes)
+    others = {name: people for name, people in company.items() if people}
     results: list[Result] = []
     for count in numbers(games):
-        plan = Plan(count, seconds, pace, plays, min(processes, count), url, server)
+        plan = Plan(count, seconds, pace, plays, min(processes, count), url, server, company=others)
         with progress_bar(f"{count} games", as_json) as progress:
             results.append(run(plan, progress))
     if as_json:
         show_json([result.to_json() for result in results])
     else:
         draw(results)
-    return 1 if any(result.errors for result in results) else 0
+    went_wrong = [result.errors or any(group.errors for group in result.groups.values()) for result in results]
+    return 1 if any(went_wrong) else 0
 
 
 def numbers(games: str) -> list[int]:
@@ -108,8 +119,31 @@ def draw(results: Sequence[Result]) -> None:
         "told. They contain the players' own lag. 100 % of CPU is one core; what else the machine did disturbs."
     )
     for result in results:
+        draw_company(result)
         for what, count in result.errors.items():
             show_lines(f"{result.games} games, {count} × {what}")
+
+
+def draw_company(result: Result) -> None:
+    """What others did besides the players, as a table."""
+    if not result.groups:
+        return
+    rows = [
+        (
+            name,
+            str(group.people),
+            str(group.done),
+            *(f"{value:.1f}" for value in group.times[:3]),
+            f"{group.heard:,.0f} KiB/s",
+            ", ".join(f"{count} × {why}" for why, count in sorted(group.turned_away.items())) or "–",
+        )
+        for name, group in result.groups.items()
+    ]
+    heads = (f"besides {result.games} games", "people", "done", "p50", "p95", "p99", "told", "turned away")
+    show_table(heads, rows, right=range(1, 7))
+    for name, group in result.groups.items():
+        for what, count in group.errors.items():
+            show_lines(f"{name}, {count} × {what}")
 
 
 def optional(value: float | None, unit: str) -> str:

@@ -115,7 +115,10 @@ def upgrade(
     end(check_upgrade(check, backup, as_json, data_dir, database_url, config))
 
 
-@app.command(epilog="Example: playmat loadtest --games 50,200,500 --seconds 30")
+@app.command(
+    epilog="Examples: playmat loadtest --games 50,200,500 --seconds 30; "
+    "playmat loadtest --games 200 --lobby 300 --spectators 100 --bots 10 --replays 5 --chat 20 --slow 10 --hostile 2"
+)
 def loadtest(
     games: Annotated[str, typer.Option(help="How many games at once; several are tried in turn.")] = "50,200,500",
     seconds: Annotated[float, typer.Option(help="How long each is measured.")] = 30.0,
@@ -124,9 +127,18 @@ def loadtest(
     server_pid: Annotated[int, typer.Option(metavar="PID", help="That server's process, to measure its memory.")] = 0,
     processes: Annotated[int, typer.Option(min=1, help="Processes full of players.")] = 1,
     plays: Annotated[str, typer.Option(metavar="GAME", help="The game to play.")] = "shaman",
+    lobby: Annotated[int, typer.Option(min=0, help="People who look at the lobby.")] = 0,
+    spectators: Annotated[int, typer.Option(min=0, help="People who watch one game after the other.")] = 0,
+    bots: Annotated[int, typer.Option(min=0, help="People who open tables of bots.")] = 0,
+    replays: Annotated[int, typer.Option(min=0, help="People who watch finished games again.")] = 0,
+    chat: Annotated[int, typer.Option(min=0, help="People who talk at tables.")] = 0,
+    slow: Annotated[int, typer.Option(min=0, help="People who ask for much and read it late.")] = 0,
+    hostile: Annotated[int, typer.Option(min=0, help="People who flood the server.")] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how many games a server bears at once."""
+    """Measure how many games a server bears at once, and what others at the server do to them."""
     from .loadtest import load_test
 
-    end(load_test(games, seconds, pace, url, server_pid, processes, plays, as_json))
+    company = {"lobby": lobby, "spectators": spectators, "bots": bots, "replays": replays}
+    company |= {"chat": chat, "slow": slow, "hostile": hostile}
+    end(load_test(games, seconds, pace, url, server_pid, processes, plays, as_json, company))

@@ -20,6 +20,35 @@ def milliseconds() -> array[float]:
 
 
 @dataclass
+class Deeds:
+    """What those of one group did, who are there besides the players."""
+
+    times: array[float] = field(default_factory=milliseconds)
+    """How long it took each time that it was done."""
+    bytes: int = 0
+    """What they were told on their streams."""
+    turned_away: dict[str, int] = field(default_factory=dict)
+    """How often the server did not do it, by its word for that."""
+    errors: dict[str, int] = field(default_factory=dict)
+
+    def turn_away(self, why: str) -> None:
+        """Count that the server did not do something."""
+        self.turned_away[why] = self.turned_away.get(why, 0) + 1
+
+    def fail(self, what: str) -> None:
+        """Count something that should not have happened."""
+        self.errors[what] = self.errors.get(what, 0) + 1
+
+    def add(self, other: Deeds) -> None:
+        """Take in what others of the same group did."""
+        self.times.extend(other.times)
+        self.bytes += other.bytes
+        for ours, theirs in ((self.turned_away, other.turned_away), (self.errors, other.errors)):
+            for what, count in theirs.items():
+                ours[what] = ours.get(what, 0) + count
+
+
+@dataclass
 class Sample:
     """What some players saw in the time that was measured."""
 
@@ -32,6 +61,12 @@ class Sample:
     finished: int = 0
     stale: int = 0
     errors: dict[str, int] = field(default_factory=dict)
+    groups: dict[str, Deeds] = field(default_factory=dict)
+    """What others did meanwhile, by their group."""
+
+    def group(self, name: str) -> Deeds:
+        """What those of one group did."""
+        return self.groups.setdefault(name, Deeds())
 
     def fail(self, what: str) -> None:
         """Count something that should not have happened."""
@@ -46,6 +81,8 @@ class Sample:
         self.stale += other.stale
         for what, count in other.errors.items():
             self.errors[what] = self.errors.get(what, 0) + count
+        for name, deeds in other.groups.items():
+            self.group(name).add(deeds)
 
 
 class Times(NamedTuple):

@@ -6,32 +6,31 @@ import asyncio
 import math
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
-from websockets.typing import Origin
 
 from playmat import wire
 from playmat.client.client import new_share
 from playmat.client.requests import Requests
 from playmat.kernel.errors import PlaymatError
 
-from .measure import Sample
+from .company import GROUPS, PATIENCE, Game, connected
+from .measure import Deeds, Sample
 
 SPREAD: Final = 0.8
 """How different thinking times are: the deviation of their logarithm."""
 BEAT: Final = 0.02
 """Seconds after which the players' own lateness is measured again."""
-PATIENCE: Final = 30.0
-"""Seconds after which a game in which nothing happens has failed."""
 SECOND_TRY: Final = 0.5
 """Seconds after which players who were refused try again."""
 LONGEST_REASON: Final = 100
-LARGEST: Final = 16 * 1024 * 1024
+NOBODY_ELSE: Final[Mapping[str, int]] = {}
 
 
 class Offer(Struct):
@@ -82,6 +81,10 @@ class Pair:
         self.people: list[Requests] = []
         self.streams: list[ClientConnection] = []
         self.game = ""
+        self.key = ""
+        """The key of the table, which others need to watch it."""
+        self.last = Game("", "")
+        """The game that was over last."""
         self.answered = [-1, -1]
         self.unaccepted: list[dict[int, float]] = [{}, {}]
         """For each seat the answers without a reply: when they were sent, by the number of their question."""
@@ -104,33 +107,19 @@ class Pair:
         """Come in, and play one game after the other."""
         while len(self.people) < 2:
             self.people.append(await asyncio.to_thread(Requests, self.url, "", "", PATIENCE))
-        self.streams = [await self.connected(person) for person in self.people]
+        self.streams = [await connected(person) for person in self.people]
         readers = [asyncio.create_task(self.read(seat)) for seat in range(2)]
         try:
             while True:
                 await self.sit_down()
                 await self.until_ended(readers)
                 self.sample().finished += 1
+                self.last = Game(self.game, self.key)
         finally:
             for reader in readers:
                 reader.cancel()
             for stream in self.streams:
                 await stream.close()
-
-    async def connected(self, person: Requests) -> ClientConnection:
-        """A stream for one player."""
-        stream = await connect(
-            f"ws{self.url[4:]}/api/stream",
-            origin=Origin(person.headers["Origin"]),
-            additional_headers=person.identity(),
-            compression=None,
-            max_size=LARGEST,
-            ping_interval=None,
-            proxy=None,
-            open_timeout=PATIENCE,
-        )
-        await stream.recv()
-        return stream
 
     async def sit_down(self) -> None:
         """Open a table, join it, and watch."""
@@ -143,7 +132,7 @@ class Pair:
         await asyncio.to_thread(self.people[1].call, "POST", f"/tables/{table.game}/join", wire.TableInfo, join)
         self.ended.clear()
         self.leave()
-        self.game, self.answered = table.game, [-1, -1]
+        self.game, self.key, self.answered = table.game, table.key, [-1, -1]
         self.unaccepted, self.unseen = [{}, {}], [{}, {}]
         self.moved = time.monotonic()
         for seat in range(2):
@@ -240,15 +229,34 @@ class Pair:
 
 
 class Crowd:
-    """All pairs of one process."""
+    """All pairs of one process, and who is there besides."""
 
-    def __init__(self, url: str, plays: str, games: int, pace: float, seed: int) -> None:
+    def __init__(
+        self, url: str, plays: str, games: int, pace: float, seed: int, company: Mapping[str, int] = NOBODY_ELSE
+    ) -> None:
         self.sample = Sample()
         dice = random.Random(seed)
         self.pairs: Final = [
             Pair(url, plays, pace, random.Random(dice.random()), lambda: self.sample) for _ in range(games)
         ]
+        self.company: Final = [
+            GROUPS[name](url, self, random.Random(dice.random()), partial(self.deeds, name))
+            for name, people in company.items()
+            for _ in range(people)
+        ]
         self.tasks: list[asyncio.Task[Any]] = []
+
+    def deeds(self, group: str) -> Deeds:
+        """What those of a group do in the time that is measured."""
+        return self.sample.group(group)
+
+    def running(self) -> list[Game]:
+        """Games that are being played."""
+        return [Game(pair.game, pair.key) for pair in self.pairs if pair.game and not pair.ended.is_set()]
+
+    def finished(self) -> list[Game]:
+        """Games that are over."""
+        return [pair.last for pair in self.pairs if pair.last.id]
 
     async def sit_down(self, progress: Callable[[int], None]) -> None:
         """Let all games begin, and tell how many have."""
@@ -257,6 +265,7 @@ class Crowd:
         for count, pair in enumerate(self.pairs, 1):
             await pair.began.wait()
             progress(count)
+        self.tasks += [asyncio.create_task(guest.stay()) for guest in self.company]
 
     async def measured(self, seconds: float) -> Sample:
         """What happens in the next seconds."""

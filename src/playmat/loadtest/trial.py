@@ -7,16 +7,16 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, NamedTuple
 
 from playmat.client import Client
 
-from .measure import Sample, Times, Usage, busy, usage
+from .measure import Deeds, Sample, Times, Usage, busy, usage
 from .players import Crowd
 from .server import LoadTestError, own_server
 
@@ -43,6 +43,20 @@ class Plan:
     server: int = 0
     """The process of that server, where its memory is to be measured."""
     seed: int = 0
+    company: Mapping[str, int] = field(default_factory=dict)
+    """How many others are there besides the players, by their group."""
+
+
+class Group(NamedTuple):
+    """What those of one group did besides the players, and how long it took them."""
+
+    people: int
+    done: int
+    times: Times
+    heard: float
+    """KiB that they were told on their streams each second, all together."""
+    turned_away: dict[str, int]
+    errors: dict[str, int]
 
 
 @dataclass(frozen=True)
@@ -67,10 +81,14 @@ class Result:
     player_cores: float | None
     other_cores: float | None
     """What anything else on this machine took: the less, the more the times can be trusted."""
+    groups: dict[str, Group]
+    """What others did meanwhile, by their group."""
 
     def to_json(self) -> dict[str, Any]:
         """The same as plain data."""
-        return asdict(self) | {name: getattr(self, name)._asdict() for name in ("accepted", "seen", "player_lag")}
+        times = {name: getattr(self, name)._asdict() for name in ("accepted", "seen", "player_lag")}
+        groups = {name: group._asdict() | {"times": group.times._asdict()} for name, group in self.groups.items()}
+        return asdict(self) | times | {"groups": groups}
 
 
 def run(plan: Plan, progress: Progress = lambda what, done, total: None) -> Result:
@@ -142,7 +160,14 @@ def summed_up(plan: Plan, sample: Sample, idle: Usage | None, before: Reading, a
         player_lag=Times.of(sample.lag),
         player_cores=players,
         other_cores=others,
+        groups={name: group_of(sample.group(name), people, plan.seconds) for name, people in plan.company.items()},
     )
+
+
+def group_of(deeds: Deeds, people: int, seconds: float) -> Group:
+    """What the deeds of a group come to."""
+    heard = deeds.bytes / 1024 / seconds
+    return Group(people, len(deeds.times), Times.of(deeds.times), heard, deeds.turned_away, deeds.errors)
 
 
 def cores(before: Usage | None, after: Usage | None, seconds: float) -> float | None:
@@ -165,7 +190,7 @@ def insist_files(plan: Plan) -> None:
         import resource
     except ImportError:  # Windows has no such limit
         return
-    needed = 2 * plan.games + FILES_BESIDES
+    needed = 2 * plan.games + 2 * sum(plan.company.values()) + FILES_BESIDES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft >= needed:
         return
@@ -181,13 +206,14 @@ class Team:
     """A process full of players, and the pipe to it."""
 
     def __init__(self, url: str, plan: Plan, index: int) -> None:
-        games = plan.games // plan.processes + (index < plan.games % plan.processes)
+        games = part(plan.games, plan.processes, index)
+        company = {name: part(people, plan.processes, index) for name, people in plan.company.items()}
         context = multiprocessing.get_context("spawn")
         self.pipe, far_end = context.Pipe()
         self.seated = 0
         self.process: BaseProcess = context.Process(
             target=play_in_process,
-            args=(far_end, url, plan.plays, games, plan.pace, plan.seconds, plan.seed + index),
+            args=(far_end, url, plan.plays, games, plan.pace, plan.seconds, plan.seed + index, company),
             daemon=True,
         )
         self.process.start()
@@ -212,6 +238,11 @@ class Team:
         self.pipe.close()
 
 
+def part(whole: int, processes: int, index: int) -> int:
+    """What one of several processes has of something."""
+    return whole // processes + (index < whole % processes)
+
+
 def await_seated(teams: list[Team], plan: Plan, progress: Progress) -> None:
     """Wait until all games have begun."""
     quiet_since = time.monotonic()
@@ -233,11 +264,18 @@ def together(teams: list[Team]) -> Usage | None:
 
 
 def play_in_process(
-    pipe: Connection, url: str, plays: str, games: int, pace: float, seconds: float, seed: int
+    pipe: Connection,
+    url: str,
+    plays: str,
+    games: int,
+    pace: float,
+    seconds: float,
+    seed: int,
+    company: Mapping[str, int],
 ) -> None:
     """Play in this process, as the pipe says; whoever started it also ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    playing = play_for(pipe, Crowd(url, plays, games, pace, seed), seconds)
+    playing = play_for(pipe, Crowd(url, plays, games, pace, seed, company), seconds)
     try:
         import uvloop
     except ImportError:  # there is none for Windows
