@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from playmat import wire
+from playmat.kernel.errors import PlaymatError
 
 if TYPE_CHECKING:
     from .client import Client
@@ -107,9 +108,11 @@ class Watched:
         """The log from its first line, rules and sentences; `view.log` has what was told so far, from its end."""
         while self.view is not None and self.view.earlier:
             start = max(0, self.view.earlier - wire.MOST_LINES)
+            table = self.table
             reply = self.client.ask(wire.Log(game=self.game, start=start, count=self.view.earlier - start))
             assert isinstance(reply, wire.Lines)
-            put_before(self.table, reply)
+            if not put_before(self.table, reply) and self.table is table:
+                raise PlaymatError("The parts of the log do not fit together. Watch the game again.")
         return self.view.log if self.view is not None else []
 
     def keep_house(self, consent: bool) -> None:
@@ -180,11 +183,13 @@ class Turn:
         return self.watched.answer(key)
 
 
-def put_before(table: wire.Table, part: wire.Lines) -> None:
-    """Put earlier lines before those of a table's log; where they do not meet, it was told anew meanwhile."""
+def put_before(table: wire.Table, part: wire.Lines) -> bool:
+    """Put earlier lines before those of a table's log; False, with nothing done, where they do not meet."""
     view = table.view
-    if view is not None and part.start + len(part.lines) == view.earlier:
-        table.view = replace(view, log=[*part.lines, *view.log], earlier=part.start)
+    if view is None or part.start + len(part.lines) != view.earlier:
+        return False
+    table.view = replace(view, log=[*part.lines, *view.log], earlier=part.start)
+    return True
 
 
 def merge(table: wire.Table, change: wire.Change) -> bool:

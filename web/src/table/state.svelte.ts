@@ -84,7 +84,8 @@ export class TableState implements Watcher {
       const { view } = this;
       const { lines } = reply as Message<"lines">;
       // A table that was told anew meanwhile may have other earlier lines.
-      if (!view || shown !== this.#shown || start + lines.length !== until) return;
+      if (!view || shown !== this.#shown) return;
+      if (start + lines.length !== until) throw new Error("The parts of the log do not fit together.");
       this.view = { ...view, log: [...lines, ...view.log], earlier: start };
     } finally {
       this.#reading = null;
