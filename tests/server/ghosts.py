@@ -21,6 +21,7 @@ import pytest
 from playmat import games, wire
 from playmat.kernel.view import redeal
 from playmat.server.clock import Downtimes
+from playmat.server.door import Door
 from playmat.server.ledger import Entry
 from playmat.server.match import ANSWER, UNDO, Match
 from playmat.server.room import Room
@@ -133,6 +134,7 @@ class GhostHouse:
     """What a room needs around it, with entries that come when they are wanted."""
 
     def __init__(self, service: Service, sheet: Sheet, downtimes: Downtimes) -> None:
+        self.door = Door(service.store, on=False)
         self.metrics = service.metrics
         self.limits = service.limits
         self.settings = service.settings
