@@ -30,6 +30,8 @@ CAMERA: Final = "camera"
 """What the one worker holds that films."""
 PATROL: Final = 5.0
 """Seconds until the next look when every game is filmed."""
+SINCE: Final[dict[str, Any]] = {"earlier": 0}
+"""What views have had since the first films, which know nothing of it."""
 
 
 class Film:
@@ -64,7 +66,7 @@ class Film:
             frame = frames[within][eyes + 2]
             view = following(view, frame) if within else frame
             if number >= start:
-                shown.append(msgspec.convert(view, View))
+                shown.append(msgspec.convert(SINCE | view, View))
             else:
                 before += [(rule, line) for rule, line in view["log"]]
         return ReplayViews(eyes=eyes, start=start, log_before=before, views=shown)
