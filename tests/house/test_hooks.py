@@ -9,16 +9,17 @@ from typing import Final
 
 import pytest
 
-import examples.tricks
-from playmat import games
 from playmat.kernel.customs import Customs, Screen
 from playmat.kernel.state import State
 from playmat.kernel.step import Step
 from tests.laws.door import family
+from tests.laws.play import every_game
 
 PAGE: Final = (Path(__file__).parents[2] / "docs" / "kernel.md").read_text(encoding="utf-8")
 BASES: Final[tuple[type, ...]] = (State, Customs, Screen, Step)
-WHOLE: Final = (*games.GAMES.values(), examples.tricks.GAME)
+WHOLE: Final = tuple(every_game())
+
+pytestmark = pytest.mark.interpreted  # where the game in examples/ is among them
 
 
 def test_every_hook_has_two_games_or_a_reason() -> None:
