@@ -12,13 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import (  # type: ignore[import-untyped]
-    api_test,
-    max_cycles_test,
-    parallel_api_test,
-    render_test,
-    seed_test,
-)
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test  # type: ignore[import-untyped]
 from pettingzoo.utils.env_logger import EnvLogger  # type: ignore[import-untyped]
 
 from playmat.adapters.errors import IllegalAction, MissingLibrary

@@ -15,18 +15,8 @@ import pytest
 
 from playmat import Record, Seat, bots, games
 from playmat.bots.encoding import Encoder
-from playmat.dataset import (
-    DatasetError,
-    Written,
-    facts,
-    read_plan,
-    trajectory,
-    write_dataset,
-    writing,
-)
-from playmat.dataset import (
-    parquet as tables,
-)
+from playmat.dataset import DatasetError, Written, facts, read_plan, trajectory, write_dataset, writing
+from playmat.dataset import parquet as tables
 from playmat.games import GAMES
 from playmat.kernel.view import redeal, view
 

@@ -8,26 +8,8 @@ from playmat.kernel import rng
 from playmat.kernel.step import Context, Option
 from playmat.kernel.text import listed, plural
 
-from ..rules.board import (
-    ANY_NUMBER,
-    BOTH,
-    CHIP,
-    DECK,
-    DISCARD,
-    OPPONENT,
-    PLACE_NAMES,
-    PLACES,
-    YOU,
-)
-from ..rules.card_events import (
-    PutInPile,
-    PutOnDeck,
-    Recharged,
-    SearchBegan,
-    Shown,
-    TakenFromDeck,
-    TakenFromPile,
-)
+from ..rules.board import ANY_NUMBER, BOTH, CHIP, DECK, DISCARD, OPPONENT, PLACE_NAMES, PLACES, YOU
+from ..rules.card_events import PutInPile, PutOnDeck, Recharged, SearchBegan, Shown, TakenFromDeck, TakenFromPile
 from ..rules.events import CardsEvent, Shuffled, remember
 from ..rules.loss import LoseEnergy, can_recharge
 from ..rules.plays import COVER_UP, ZONE_NAMES, PlayFrom

@@ -8,14 +8,7 @@ from playmat.kernel.state import Awaited
 from playmat.kernel.step import Context, Option
 
 from ..rules.board import ALL, ANY_NUMBER, DISCARD, GAUGE, HAND, LIMBO, PLACES
-from ..rules.card_events import (
-    EnergyLost,
-    GaugeOrdered,
-    LookedAt,
-    Shown,
-    TakenFromGauge,
-    Unseen,
-)
+from ..rules.card_events import EnergyLost, GaugeOrdered, LookedAt, Shown, TakenFromGauge, Unseen
 from ..rules.effect_events import ConditionBegan, ConditionUsed
 from ..rules.events import CardsEvent, titles
 from ..rules.gauge import make_room, put_in_gauge

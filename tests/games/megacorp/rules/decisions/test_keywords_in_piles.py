@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.rules.board import (
-    CHARACTER,
-    DEVELOPMENTS,
-    EQUIPMENT,
-    FLYING,
-    MINE,
-    NEUTRAL,
-    NULL,
-    space,
-)
+from playmat.games.megacorp.rules.board import CHARACTER, DEVELOPMENTS, EQUIPMENT, FLYING, MINE, NEUTRAL, NULL, space
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.rules.traits import has
 from playmat.games.megacorp.words.abilities import upkeep
