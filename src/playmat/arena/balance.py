@@ -10,8 +10,8 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from playmat import games as all_games
+from playmat.running.plain_data import Told, plain
 from playmat.running.progress import silent
-from playmat.running.told import Told, plain
 
 from .rates import Rate
 from .simulate import Lengths, SimulationError, simulate

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import log2
 from typing import Final
 
-from playmat.running.told import Told
+from playmat.running.plain_data import Told
 
 from .played import Played
 from .rates import FEW, Difference, Rate

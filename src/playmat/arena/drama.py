@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
+from playmat.running.plain_data import Told
 from playmat.running.stats import rank
-from playmat.running.told import Told
 
 from .played import Played
 from .rates import Clusters, Rate

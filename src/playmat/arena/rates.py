@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final, Self
 
+from playmat.running.plain_data import Told
 from playmat.running.stats import CONFIDENCE, normal_quantile, wilson
-from playmat.running.told import Told
 
 __all__ = ["FEW", "Clusters", "Deals", "Difference", "Rate"]
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from math import exp, log, sqrt
 from typing import Final
 
+from playmat.running.plain_data import Told
 from playmat.running.stats import normal_quantile
-from playmat.running.told import Told
 
 from .played import Played
 

@@ -10,8 +10,8 @@ from typing import Final
 
 from playmat import games
 from playmat.kernel.errors import PlaymatError
+from playmat.running.plain_data import Told
 from playmat.running.stats import Distribution
-from playmat.running.told import Told
 
 from .card_statistics import AnswerLine, CardLine, CardTally
 from .drama import Drama, DramaTally

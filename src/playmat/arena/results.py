@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from playmat.running.plain_data import Told
 from playmat.running.stats import Distribution, wilson
-from playmat.running.told import Told
 
 
 @dataclass(frozen=True)

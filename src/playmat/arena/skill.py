@@ -10,7 +10,7 @@ from math import log2
 from statistics import fmean
 from typing import Any, Final
 
-from playmat.running.told import Told, plain
+from playmat.running.plain_data import Told, plain
 
 from .played import Played
 from .rates import Difference

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playmat.running.told import plain
+from playmat.running.plain_data import plain
 
 from .parquet import COLUMNS, DECISIONS, GAMES, arrow, columns, part_file, schema
 from .plan import DatasetError, Plan, read_plan
