@@ -60,9 +60,6 @@ export interface Face {
   bears?: Mark;
 }
 
-/** How a game shows its cards. */
-export type FaceOf = (card: CardInfo) => Face;
-
 /** Totals that differ from what is printed, by the badge's name. */
 export type Totals = Record<string, number>;
 

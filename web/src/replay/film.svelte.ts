@@ -5,7 +5,6 @@ import type { Replay, ReplayViews, TableInfo, View } from "../lib/wire";
 import type { Source } from "../table/ui.svelte";
 
 export type Moment = Replay["moments"][number];
-export type Chapter = Replay["chapters"][number];
 
 export const SPECTATOR = -1;
 export const ALL_OPEN = -2;

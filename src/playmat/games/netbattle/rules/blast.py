@@ -219,22 +219,6 @@ class CancelDestiny(Word):
         return f"cancel {self.which.text()}"
 
 
-class BlastDestinyValue(Value):
-    """The value of a live blast destiny; with several, the largest serves a condition."""
-
-    def __init__(self, who: int = YOU) -> None:
-        self.who: Final = who
-
-    def of(self, g: NetBattle, ctx: Context) -> int:
-        most = 0
-        for one in g.live_destinies(player_of(ctx, self.who)):
-            most = max(most, g.worth_of(one))
-        return most
-
-    def text(self) -> str:
-        return "your blast destiny" if self.who == YOU else "your opponent's blast destiny"
-
-
 PICK_DESTINY: Final = PickDestiny()
 OWN_BLAST: Final = MakeBlast()
 THEIR_BLAST: Final = MakeBlast(OPPONENT)
@@ -249,5 +233,4 @@ RULES: Final = {
     "OfDiscardedColour": "NB-CD-104",
     "OfDiscardedDestiny": "NB-CD-138",
     "CancelDestiny": "NB-OPEN-40 NB-OPEN-58 NB-CD-6",
-    "BlastDestinyValue": "NB-OPEN-91 NB-OPEN-92",
 }
