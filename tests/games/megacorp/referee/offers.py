@@ -23,13 +23,10 @@ from tests.games.megacorp.referee.legal import (
     usable,
 )
 from tests.games.megacorp.referee.mat import Card, Mat
+from tests.games.whistle import Foul
 
 ROUND: Final = "MC-1.2.8"
 PHASES: Final = {"MC-5.3.1": "B", "MC-5.4.1": "C", "MC-5.5.1": "D"}
-
-
-class Foul(AssertionError):
-    """The game did something that the rules do not allow."""
 
 
 class Offers:

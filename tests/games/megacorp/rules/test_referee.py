@@ -12,10 +12,10 @@ from playmat.book.record import Record
 from playmat.games.megacorp import GAME
 from playmat.games.megacorp.rules.state import Megacorp
 from playmat.kernel.rng import spread
-from tests.games.megacorp.referee.offers import Foul
 from tests.games.megacorp.referee.referee import Referee
 from tests.games.megacorp.referee.sound import insist_sound
 from tests.games.megacorp.referee.tables import ALL, hothouse, lively
+from tests.games.whistle import Foul
 
 PLAYERS: Final = (2, 3, 4, 9)
 BLOCKS: Final = range(4)

@@ -29,10 +29,7 @@ from tests.games.netbattle.referee.numbers import (
     Ledgers,
 )
 from tests.games.netbattle.referee.offers import wanted
-
-
-class Foul(AssertionError):
-    """The game did something that the rules do not allow."""
+from tests.games.whistle import Ears, Foul
 
 
 class Referee:
@@ -94,7 +91,7 @@ class Referee:
             self.insist(not empty or self.line.kind == "Exhausted", "NB-WIN-7", "the game went on without a deck")
             if self.line.kind != "Overflowed":
                 self.lost_last, self.lost_now = self.lost_now, None
-            HEARD[self.line.kind](self, self.line, self.mat.sides[self.line.player])
+            hears.heard[self.line.kind](self, self.line, self.mat.sides[self.line.player])
         self.compare()
 
     def insist(self, fine: bool, rule: str, why: str) -> None:
@@ -393,14 +390,4 @@ class Referee:
 
 
 Heard = Callable[[Referee, LogLine, Side], None]
-HEARD: Final[dict[str, Heard]] = {}
-
-
-def hears(*kinds: str) -> Callable[[Heard], Heard]:
-    """Register what the referee does with lines of these kinds."""
-
-    def register(function: Heard) -> Heard:
-        HEARD.update(dict.fromkeys(kinds, function))
-        return function
-
-    return register
+hears: Final[Ears[Heard]] = Ears()

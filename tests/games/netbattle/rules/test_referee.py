@@ -14,7 +14,7 @@ from playmat.games.netbattle.rules.board import COLOURS
 from playmat.games.netbattle.rules.state import NetBattle
 from playmat.kernel.rng import spread
 from tests.games.netbattle.referee import lines, plays
-from tests.games.netbattle.referee.referee import HEARD, Referee
+from tests.games.netbattle.referee.referee import Referee, hears
 from tests.games.netbattle.table.able import FACTS, Fact
 
 PAGES: Final = (lines, plays)
@@ -146,6 +146,6 @@ def test_the_watched_games_show_what_the_referee_looks_for() -> None:
         referee = watch(hothouse(Random(seed), STARS[seed]), seed, answers=SCENE)
         seen |= {line.kind for line in referee.log}
         used |= referee.used
-    assert {hears.__module__ for hears in HEARD.values()} == {page.__name__ for page in PAGES}
-    assert set(HEARD) - seen <= RARE, "a referee who never sees a thing cannot judge it"
+    assert {one.__module__ for one in hears.heard.values()} == {page.__name__ for page in PAGES}
+    assert set(hears.heard) - seen <= RARE, "a referee who never sees a thing cannot judge it"
     assert len(used) > 400, "too few cards came to the table"

@@ -9,7 +9,8 @@ from typing import TypeAlias, TypeVar
 
 from tests.games.robotmasters.referee.compare import Compared
 from tests.games.robotmasters.referee.facts import FACES, Act, Clause
-from tests.games.robotmasters.referee.mat import Foul, Lasting, Question, Waiting
+from tests.games.robotmasters.referee.mat import Lasting, Question, Waiting
+from tests.games.whistle import Foul
 
 Result = TypeVar("Result")
 Script: TypeAlias = Generator[Question, str, Result]

@@ -8,12 +8,9 @@ from typing import NamedTuple, TypeAlias
 from playmat.games.robotmasters.rules.state import RobotMasters
 from playmat.kernel.event import LogLine
 from tests.games.robotmasters.referee.facts import HEROES, IDS, STAGES, TRIALS, Clause, Foe, Trial
+from tests.games.whistle import Foul
 
 Question: TypeAlias = tuple[int, Counter[str]]
-
-
-class Foul(AssertionError):
-    """The game and the referee disagree."""
 
 
 class Lasting(NamedTuple):

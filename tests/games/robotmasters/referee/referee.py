@@ -9,7 +9,7 @@ from playmat.games.robotmasters.rules.state import RobotMasters
 from tests.games.robotmasters.referee.battle import Battles, TurnOver
 from tests.games.robotmasters.referee.effects import AGAIN, GameOver, HeroGone, LifeLost, Script
 from tests.games.robotmasters.referee.facts import ABOUT_MINIONS, PLAYS, POWERS, Use
-from tests.games.robotmasters.referee.mat import Foul
+from tests.games.whistle import Foul
 
 CHANCE = frozenset("Thrown ThrownAgain BossThrown BossThrownAgain RaceThrown Drew Renewed Revealed CopyMet".split())
 

@@ -16,8 +16,8 @@ from playmat.kernel.rng import spread
 from playmat.testing import rule
 from tests.games.robotmasters.referee.effects import AGAIN
 from tests.games.robotmasters.referee.facts import FOES, LINES, STAGES
-from tests.games.robotmasters.referee.mat import Foul
 from tests.games.robotmasters.referee.referee import Referee
+from tests.games.whistle import Foul
 
 TABLES: Final = (
     (2, {"expansion": "yes", "yellow_devil": "yes"}),

@@ -12,10 +12,7 @@ from playmat.kernel.view import view
 from tests.games.shaman.referee.cards import CARDS, COLOURS, Price, ways_to_pay
 from tests.games.shaman.referee.income import INCOME_IS_IN, Income
 from tests.games.shaman.referee.mat import SLOTS, UNSEEN, Card, Mat, Side, title_of
-
-
-class Foul(AssertionError):
-    """The game did something that the rules do not allow."""
+from tests.games.whistle import Ears, Foul
 
 
 class Referee:
@@ -92,7 +89,7 @@ class Referee:
         if line.kind in INCOME_IS_IN:
             self.income.check(self)
         left = self.mat.zone
-        HEARD[line.kind](self, line, self.mat.sides[line.player])
+        hears.heard[line.kind](self, line, self.mat.sides[line.player])
         self.income.expect(self, line, left)
 
     # Moving cards -----------------------------------------------------------------------------------------------
@@ -269,14 +266,4 @@ class Referee:
 
 
 Heard = Callable[[Referee, LogLine, Side], None]
-HEARD: Final[dict[str, Heard]] = {}
-
-
-def hears(*kinds: str) -> Callable[[Heard], Heard]:
-    """Register what the referee does with lines of these kinds."""
-
-    def register(function: Heard) -> Heard:
-        HEARD.update(dict.fromkeys(kinds, function))
-        return function
-
-    return register
+hears: Final[Ears[Heard]] = Ears()

@@ -12,7 +12,7 @@ from playmat.book.decks import Deck
 from playmat.kernel.rng import spread
 from tests.games.shaman.referee import effects, lines
 from tests.games.shaman.referee.cards import CARDS, SHAMANS
-from tests.games.shaman.referee.referee import HEARD, Referee
+from tests.games.shaman.referee.referee import Referee, hears
 
 PAGES: Final = (lines, effects)
 SHAMAN: Final = games.shaman.GAME
@@ -90,6 +90,6 @@ def test_the_watched_games_show_what_the_referee_looks_for() -> None:
         referee = watch(mixed(FORMATS[seed % 2], Random(seed)), seed, "eager")
         seen |= {line.kind for line in referee.log}
         changed |= {found[1] for line in referee.log if (found := effects.CHANGE.fullmatch(line.text))}
-    assert {hears.__module__ for hears in HEARD.values()} == {page.__name__ for page in PAGES}
-    assert set(HEARD) - seen == {"TimeCalled"}, "a referee who never sees a thing cannot judge it"
+    assert {one.__module__ for one in hears.heard.values()} == {page.__name__ for page in PAGES}
+    assert set(hears.heard) - seen == {"TimeCalled"}, "a referee who never sees a thing cannot judge it"
     assert len(changed) > 20, "too few texts that change numbers came to the table"
