@@ -38,7 +38,7 @@ WEB: Final = ROOT / "web"
 CASES: Final[dict[str, list[dict[str, Any]]]] = json.loads((ROOT / "tests" / "stops.json").read_text(encoding="utf-8"))
 IN_NODE: Final = """
 const ts = require("typescript"), fs = require("node:fs");
-const source = fs.readFileSync("src/table/passing.ts", "utf8");
+const source = fs.readFileSync("src/table/stops.ts", "utf8");
 const made = {};
 const compiled = ts.transpileModule(source, { compilerOptions: { module: "commonjs" } }).outputText;
 new Function("exports", compiled)(made);

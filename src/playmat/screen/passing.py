@@ -1,6 +1,6 @@
 """Where a player wants to be asked and where to be passed for: one policy for every game and every screen.
 
-The browser has the same policy in `web/src/table/passing.ts`; both must agree with the cases in `tests/stops.json`.
+The browser has the same policy in `web/src/table/stops.ts`; both must agree with the cases in `tests/stops.json`.
 """
 
 from __future__ import annotations

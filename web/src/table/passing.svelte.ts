@@ -5,8 +5,8 @@ import { shared } from "../lib/context";
 import { gameList } from "../lib/game_list.svelte";
 import { remember, remembered } from "../lib/storage";
 import type { AskedView, MomentInfo } from "../lib/wire";
-import { lasts, passes, pause, type Spell, STOPS, type Stop, type Stops, type Until } from "./passing";
 import type { RunningTable } from "./running.svelte";
+import { lasts, passes, pause, type Spell, STOPS, type Stop, type Stops, type Until } from "./stops";
 import type { TableUi } from "./ui.svelte";
 
 export class Passing {

@@ -5,8 +5,8 @@ import { t } from "../lib/i18n/index.svelte";
 import { notices } from "../lib/notices.svelte";
 import { type Message, NotDone, stream, type Wish } from "../lib/stream";
 import type { Reason } from "../lib/wire";
-import { SHORTEST } from "./passing";
 import type { TableState } from "./state.svelte";
+import { SHORTEST } from "./stops";
 import type { Actions } from "./ui.svelte";
 
 export class RunningTable implements Actions {

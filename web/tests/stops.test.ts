@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lasts, passes, pause, SHORTEST, type Stops, type Until } from "../src/table/passing";
+import { lasts, passes, pause, SHORTEST, type Stops, type Until } from "../src/table/stops";
 
 interface Cases {
   passes: { when: string; moment: string; idle: boolean; stops: Stops; until: Until | null; passes: boolean }[];
