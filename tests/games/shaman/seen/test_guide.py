@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from playmat import games
+from playmat.games.shaman.cards import CARDS
 from playmat.games.shaman.rules.card import Shaman
 from playmat.games.shaman.rules.laying import OPENING_ATTACK
 from playmat.games.shaman.rules.state import VERBS, Duel
@@ -322,6 +324,16 @@ def test_a_card_speaks_to_whoever_reads_it() -> None:
     assert told[0] == texts
     assert told[1] == ["while you defend in red", "if Ben has a teamwork", "you add one to Ben's stack"]
     assert told[-1] == ["while Erin defends in red", "if Ben has a teamwork", "Erin adds one to Ben's stack"]
+
+
+def test_what_cards_do_as_long_as_they_lie_there_is_said_of_one_person_as_one_person_does_it() -> None:
+    state = games.get("shaman").new(seed=3)
+    assert isinstance(state, Duel)
+    filters = [one for card in CARDS for text in card.static for one in (text.who, text.when) if one is not None]
+    told = {said_to(state, -1, 0, one.text()) for one in filters}
+    verbs = {verb for text in told for verb in re.findall(r"\b(?:Ben|Erin) (\w+)", text)}
+    assert verbs == {"has", "defends", "played"}
+    assert not [text for text in told if re.search(r"\byour?\b", text)]
 
 
 def test_lasting_effects_are_said_to_whoever_looks_and_in_one_where_they_change_the_same_cards() -> None:
