@@ -13,10 +13,12 @@ from tests.kernel.test_deal import DEAL, SHARES, altered, finished
 def test_the_command_says_what_is_proved(playmat: Command, tmp_path: Path) -> None:
     file = finished().save(tmp_path / "game.json")
     good = playmat("verify", file, "--commitment", DEAL.commitment, "--share", SHARES[1])
-    assert good.code == 0 and good.out.count("Proved:") == 5 and "Everything in this record holds." in good.out
+    assert good.code == 0 and good.out.count("Proved:") == 6 and "Everything in this record holds." in good.out
+    other = playmat("verify", file, "--commitment", DEAL.commitment, "--table", "table8")
+    assert other.code == 1 and "not for table8" in other.out
     data = json.loads(playmat("verify", file, "--json").out)
     assert data["verdict"] == "holds" and [one["what"] for one in data["findings"]] == [
-        "commitment", "shares", "seed", "answers", "end",
+        "commitment", "shares", "decks", "seed", "answers", "end",
     ]  # fmt: skip
 
 

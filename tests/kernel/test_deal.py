@@ -128,6 +128,33 @@ def test_a_deal_that_was_made_up_afterwards_does_not_fit_what_was_noted() -> Non
     assert verdicts(record, share="dd" * 16)["shares"] == "fails"
 
 
+def test_a_table_name_that_was_chosen_afterwards_is_not_the_one_that_was_noted() -> None:
+    """Whoever knows secret and shares may try names until the cards please: the name goes into the seed."""
+    renamed = finished(deal=replace(DEAL, game="other table"))
+    noted = {"commitment": DEAL.commitment, "share": SHARES[0]}
+    assert verdicts(renamed, **noted, table="table7")["commitment"] == "fails"
+    assert verdicts(renamed, table="table7")["commitment"] == "fails"
+    assert verdicts(finished(), **noted, table="table7")["commitment"] == "holds"
+    (told,) = [one.sentence for one in prove(renamed, **noted) if one.what == "commitment"]
+    assert told.endswith("if that was called other table.")
+    with pytest.raises(RecordError, match="deals"):
+        altered(finished(), game=f"table7\n{SHARES[0]}")
+
+
+def test_a_deck_list_in_an_order_that_was_chosen_afterwards_is_noticed() -> None:
+    """Whoever knows the seed may try orders of a list until the cards please."""
+    game = get("shaman")
+    shipped = game.decks[game.usual_decks(1)[0]]
+    own = replace(shipped, name="My own", cards=shipped.cards[::-1])
+    found = {}
+    for name, deck in (("shipped", shipped), ("chosen", own), ("in order", own.in_order())):
+        state = game.new(DEAL.seed, decks=[deck, shipped])
+        state.concede(0)
+        found[name] = verdicts(Record.from_json(replace(Record.of(state), deals=(DEAL,)).to_json()))["decks"]
+    assert found == {"shipped": "holds", "chosen": "unknown", "in order": "holds"}
+    assert own.in_order().copies() == own.copies() and own.in_order().headers == own.headers
+
+
 def test_a_shuffle_on_the_way_has_a_deal_of_its_own() -> None:
     game = get("shaman")
     state = game.new(DEAL.seed)

@@ -18,7 +18,7 @@ function record(deals: object[], seed = SEED, answers: string[] = ["play:1"]): s
 
 /** What comes of it, in short. */
 async function verdicts(text: string, remembered?: typeof NOTED): Promise<Record<string, string>> {
-  const found = await prove(text, remembered);
+  const found = await prove(text, "table7", remembered);
   return Object.fromEntries(found.map((one) => [one.what, `${one.verdict}: ${one.case}`]));
 }
 
@@ -54,6 +54,12 @@ test("another seed and another promise are caught", async () => {
   const other = { ...NOTED, commitment: "0".repeat(64) };
   expect((await verdicts(record([DEAL]), other)).commitment).toBe("fails: other");
   expect((await verdicts(record([]), NOTED)).commitment).toBe("fails: other");
+});
+
+test("a name that was chosen for its cards is not the table's", async () => {
+  const seed = BigInt("0x695eeaa7e7e35abb95ca6e7df6040e24236130f99172fa36448d62ddc5d3c98d");
+  const found = await verdicts(record([{ ...DEAL, game: "table8" }], seed), NOTED);
+  expect(found).toMatchObject({ commitment: "fails: elsewhere", seed: "holds: follows" });
 });
 
 test("a shuffle on the way is checked as well", async () => {

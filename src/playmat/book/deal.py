@@ -68,7 +68,13 @@ def as_deal(value: object) -> Deal | None:
     if not isinstance(value, dict):
         return None
     game, shares, answer = value.get("game"), value.get("shares"), value.get("answer", 0)
-    if not isinstance(game, str) or not isinstance(shares, list) or type(answer) is not int or answer < 0:
+    if (
+        not isinstance(game, str)
+        or "\n" in game
+        or not isinstance(shares, list)
+        or type(answer) is not int
+        or answer < 0
+    ):
         return None
     if not all(share == "" or is_hex(share, SHARE_DIGITS) for share in shares):
         return None

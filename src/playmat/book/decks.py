@@ -177,6 +177,11 @@ class Deck:
         """The title of every single card, in the order of the list."""
         return [entry.title for entry in self.cards for _ in range(entry.count)]
 
+    def in_order(self) -> "Deck":
+        """The same cards in the order of their titles, so that nobody chooses in which order they are shuffled."""
+        entries = tuple(Entry(count, title) for title, count in sorted(self.copies().items()))
+        return Deck(self.name, self.game, self.format, self.headers, entries)
+
     def text(self) -> str:
         """The deck as a file, always written the same way."""
         lines = _comment_lines(self.about)

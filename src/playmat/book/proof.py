@@ -9,40 +9,46 @@ from typing import Final, Literal
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.text import listed
 
+from . import register as games
 from .deal import Deal
 from .record import Record, RecordError, is_of_today
 
 STIR: Final = "stir:"
 Verdict = Literal["holds", "fails", "unknown"]
+What = Literal["commitment", "shares", "decks", "seed", "answers", "end"]
 
 
 @dataclass(frozen=True)
 class Finding:
     """One thing that was looked at, and what came of it in words."""
 
-    what: Literal["commitment", "shares", "seed", "answers", "end"]
+    what: What
     verdict: Verdict
     sentence: str
 
 
-def prove(record: Record, commitment: str = "", share: str = "") -> list[Finding]:
-    """Everything that can be said of a record, against a commitment and a share that somebody noted at the table."""
-    return [*about_dealing(record, commitment, share), *about_play(record)]
+def prove(record: Record, commitment: str = "", share: str = "", table: str = "") -> list[Finding]:
+    """Everything that can be said of a record, against what somebody noted at the table, and the table's name."""
+    return [*about_dealing(record, commitment, share, table), *about_play(record)]
 
 
-def about_dealing(record: Record, commitment: str, share: str) -> list[Finding]:
+def about_dealing(record: Record, commitment: str, share: str, table: str) -> list[Finding]:
     """Whether the cards were dealt as it was promised."""
     if not record.deals:
         told = "This record tells of no secret: its seed was open or chosen by whoever dealt."
         noted = [failed("commitment", f"{told} So it is not of the table at which the commitment was noted.")]
         missing = [unknown("commitment", f"{told} Whether the cards were chosen cannot be checked.")]
-        return noted if commitment or share else missing
+        return noted if commitment or share or table else missing
     findings = [broken_promise(deal) for deal in record.deals if not deal.is_kept]
     if not findings:
         findings.append(kept_promise(record, commitment))
     if commitment and commitment not in [deal.commitment for deal in record.deals]:
         findings.append(failed("commitment", "The commitment that was noted at the table is another one."))
+    if table and table not in [deal.game for deal in record.deals if commitment in ("", deal.commitment)]:
+        there = listed([deal.game for deal in record.deals])
+        findings.append(failed("commitment", f"What was promised was dealt as for table {there}, not for {table}."))
     findings.append(about_shares(record, share))
+    findings.append(about_decks(record))
     findings.append(about_seeds(record))
     return findings
 
@@ -56,7 +62,11 @@ def kept_promise(record: Record, commitment: str) -> Finding:
     """That all secrets are the promised ones, which says more where one of the promises was noted."""
     shown = listed([deal.commitment for deal in record.deals])
     if commitment:
-        return held("commitment", "The secret is the one to which the server committed itself at the table.")
+        (table, *_) = [deal.game for deal in record.deals if deal.commitment == commitment] or [record.deals[-1].game]
+        return held(
+            "commitment",
+            f"The secret is the one to which the server committed itself at the table, if that was called {table}.",
+        )
     return held(
         "commitment",
         f"The secret fits the commitment {shown}. That this was shown before the deal is proved only by comparing "
@@ -81,6 +91,23 @@ def about_shares(record: Record, share: str) -> Finding:
     without = [name for name, one in zip(seats, deal.shares, strict=True) if not one]
     rest = f" Nothing came from {listed(without)}." if without else ""
     return held("shares", f"Shares were added by {listed(added)}.{rest}{own}")
+
+
+def about_decks(record: Record) -> Finding:
+    """Whether the decks lay in an order that nobody could choose, before they were shuffled."""
+    game = games.get(record.beginning.game)
+    shipped = {deck.text() for deck in game.decks.values()}
+    odd = [
+        name
+        for name, deck in zip(record.beginning.seats, record.beginning.decks, strict=True)
+        if deck.text() not in shipped and deck.text() != deck.in_order().text()
+    ]
+    if odd:
+        return unknown(
+            "decks",
+            f"The list of {listed(odd)} is in an order of its own: with another one other cards would have come.",
+        )
+    return held("decks", "Before they were shuffled all decks lay in the usual order.")
 
 
 def about_seeds(record: Record) -> Finding:
@@ -122,16 +149,16 @@ def about_play(record: Record) -> list[Finding]:
     return [answers, held("end", f"Played again, the game {end} as the record says.")]
 
 
-def held(what: Literal["commitment", "shares", "seed", "answers", "end"], sentence: str) -> Finding:
+def held(what: What, sentence: str) -> Finding:
     """That something is proved."""
     return Finding(what, "holds", sentence)
 
 
-def failed(what: Literal["commitment", "shares", "seed", "answers", "end"], sentence: str) -> Finding:
+def failed(what: What, sentence: str) -> Finding:
     """That something is not as it should be."""
     return Finding(what, "fails", sentence)
 
 
-def unknown(what: Literal["commitment", "shares", "seed", "answers", "end"], sentence: str) -> Finding:
+def unknown(what: What, sentence: str) -> Finding:
     """That something cannot be told."""
     return Finding(what, "unknown", sentence)

@@ -137,8 +137,8 @@ def replay(
 
 
 VERIFY_EPILOG = """\
-Examples: playmat verify game.json; playmat verify game.json --commitment 5b0f… --share 9c1d…, as the table showed them
-and the browser keeps them; exits with 1 where something is wrong
+Examples: playmat verify game.json; playmat verify game.json --table 3dmhfu5gk3 --commitment 5b0f… --share 9c1d…, as the
+table showed them and the browser keeps them; exits with 1 where something is wrong
 """
 
 
@@ -151,12 +151,15 @@ def verify(
     share: Annotated[
         str, typer.Option(metavar="HEX", help="The share that you added to the deal.", show_default=False)
     ] = "",
+    table: Annotated[
+        str, typer.Option(metavar="NAME", help="The table's name, as in its address.", show_default=False)
+    ] = "",
     as_json: AsJson = False,
 ) -> None:
     """Prove that nobody chose the cards of a game, and that it was played as its record says."""
     from .verify import verify as check
 
-    end(check(file, commitment, share, as_json))
+    end(check(file, commitment, share, table, as_json))
 
 
 ANALYSE_EPILOG = "Examples: playmat analyse game.json; playmat analyse --seconds 300; playmat analyse game.json --json"

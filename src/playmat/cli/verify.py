@@ -15,12 +15,12 @@ from .output import print_line, show_json
 SIGNS = {"holds": "Proved:   ", "fails": "WRONG:    ", "unknown": "Not known:"}
 
 
-def verify(file: Path, commitment: str, share: str, as_json: bool) -> int:
+def verify(file: Path, commitment: str, share: str, table: str, as_json: bool) -> int:
     """Say what a record proves; the exit code is 1 where something is wrong."""
     insist_digits("--commitment", commitment, SECRET_DIGITS)
     insist_digits("--share", share, SHARE_DIGITS)
     record = load(file)
-    findings = prove(record, commitment, share)
+    findings = prove(record, commitment, share, table)
     fails = any(one.verdict == "fails" for one in findings)
     if as_json:
         show_json(

@@ -199,6 +199,7 @@ class Library:
             text = deck_list or (await self._own(plays, user, name))[1]
             deck = legal_deck(await aside(check, shelf.game, text))
             insist_short(deck.name, deck.text())
+            deck = deck.in_order()
         if format and deck.format != format:
             message = f"This table plays {quoted(format)} decks, and {quoted(deck.name)} is {quoted(deck.format)}."
             raise ApiError(400, "other-format", f"{message} Choose another deck.")

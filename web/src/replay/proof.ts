@@ -4,7 +4,7 @@ import type { Noted } from "../lib/deal";
 
 export type Verdict = "holds" | "fails" | "unknown";
 export type Finding =
-  | { what: "commitment"; verdict: Verdict; case: "noted" | "unnoted" | "other" | "wrong" | "none" }
+  | { what: "commitment"; verdict: Verdict; case: "noted" | "unnoted" | "other" | "elsewhere" | "wrong" | "none" }
   | { what: "share"; verdict: Verdict; case: "own" | "missing" | "unnoted" }
   | { what: "seed"; verdict: Verdict; case: "follows" | "differs" | "partly" }
   | { what: "play"; verdict: Verdict; case: "server" };
@@ -23,8 +23,8 @@ const LABEL = "playmat deal 1";
 /** Whether the browser lends us its hash, which it does on encrypted pages and on one's own machine. */
 export const canProve = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-/** Checks a record, to the letter as it was sent, against what this browser has noted at the table. */
-export async function prove(text: string, noted: Noted | undefined): Promise<Finding[]> {
+/** Checks a record, to the letter as it was sent, against the table's name and what this browser has noted there. */
+export async function prove(text: string, game: string, noted: Noted | undefined): Promise<Finding[]> {
   const record = JSON.parse(text) as { deals?: Deal[]; answers: string[] };
   const deals = record.deals ?? [];
   const play: Finding = { what: "play", verdict: "unknown", case: "server" };
@@ -33,21 +33,24 @@ export async function prove(text: string, noted: Noted | undefined): Promise<Fin
     return [{ what: "commitment", verdict, case: noted ? "other" : "none" }, play];
   }
   return [
-    await aboutSecret(deals, noted),
+    await aboutSecret(deals, game, noted),
     aboutShare(deals, noted),
     await aboutSeeds(deals, text, record.answers),
     play,
   ];
 }
 
-async function aboutSecret(deals: Deal[], noted: Noted | undefined): Promise<Finding> {
+async function aboutSecret(deals: Deal[], game: string, noted: Noted | undefined): Promise<Finding> {
   for (const deal of deals) {
     if ((await sha256(deal.secret)) !== deal.commitment)
       return { what: "commitment", verdict: "fails", case: "wrong" };
   }
   if (!noted) return { what: "commitment", verdict: "unknown", case: "unnoted" };
-  const same = deals.some(({ commitment }) => commitment === noted.commitment);
-  return { what: "commitment", verdict: same ? "holds" : "fails", case: same ? "noted" : "other" };
+  const same = deals.filter(({ commitment }) => commitment === noted.commitment);
+  if (!same.length) return { what: "commitment", verdict: "fails", case: "other" };
+  // The name goes into the seed: whoever knows the secret could try names until the cards please.
+  const here = same.some((deal) => deal.game === game);
+  return { what: "commitment", verdict: here ? "holds" : "fails", case: here ? "noted" : "elsewhere" };
 }
 
 function aboutShare(deals: Deal[], noted: Noted | undefined): Finding {

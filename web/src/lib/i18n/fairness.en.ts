@@ -26,6 +26,7 @@ export const fairness = {
   "proof.commitment.unnoted":
     "The secret fits the commitment; but this browser did not see the table before the deal, so it cannot tell whether that was shown then.",
   "proof.commitment.other": "The table had shown another commitment than the one in the record.",
+  "proof.commitment.elsewhere": "The cards in the record were dealt as for another table.",
   "proof.commitment.wrong": "The secret does not fit the commitment.",
   "proof.commitment.none": "Nothing was promised for this game, so nothing can be proved of its deal.",
   "proof.share.own": "The number that this browser added is part of the deal.",

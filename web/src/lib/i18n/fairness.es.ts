@@ -24,6 +24,7 @@ export const fairness = {
   "proof.commitment.unnoted":
     "El secreto encaja con el compromiso; pero este navegador no vio la mesa antes del reparto y no sabe si se mostró entonces.",
   "proof.commitment.other": "La mesa había mostrado otro compromiso que el del registro.",
+  "proof.commitment.elsewhere": "Las cartas del registro se repartieron como para otra mesa.",
   "proof.commitment.wrong": "El secreto no encaja con el compromiso.",
   "proof.commitment.none": "Para esta partida no se prometió nada, así que nada puede probarse de su reparto.",
   "proof.share.own": "El número que añadió este navegador forma parte del reparto.",
