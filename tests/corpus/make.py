@@ -1,8 +1,9 @@
-"""Makes what later versions must be able to read: `python -m tests.corpus.make tests/corpus/0.7`.
+"""Makes what later versions must be able to read: `python -m tests.corpus.make tests/corpus/0.7-dealt`.
 
 Of every game there is one that is over, with its film and its record, one under way, and one under way as versions
-kept it that had neither fingerprints nor checks; beside them the lines that were told, answer by answer. Nothing is
-left to chance, so that the script makes the same games again for as long as their rules stay the same.
+kept it that had neither fingerprints nor checks; beside them the lines that were told, answer by answer. All are dealt
+with a key, from a secret and everybody's shares; those in `0.7` were with an open seed, as in older versions. Nothing
+is left to chance, so that the script makes the same games again for as long as their rules stay the same.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import sqlite3
 import sys
 import tempfile
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,8 +22,9 @@ import msgspec
 from msgspec.structs import replace
 
 from playmat import bots, games
+from playmat.book.deal import SHARE_DIGITS, Deal, commitment_to
 from playmat.book.game import Game
-from playmat.book.record import Record, reply
+from playmat.book.record import reply
 from playmat.kernel.state import State
 from playmat.server import films, ledger
 from playmat.server.clock import Downtimes
@@ -46,9 +49,12 @@ def sheet_of(game: Game[Any], id: str, seed: int) -> Sheet:
     """A table of people, each with one of the game's own decks."""
     names = game.seat_names[: SEATS.get(game.id, game.usual)]
     decks = [game.decks[short] for short in game.usual_decks(len(names))]
+    secret = sha256(f"secret {id} {seed}".encode()).hexdigest()
+    shares = tuple(sha256(f"share {name} {id}".encode()).hexdigest()[:SHARE_DIGITS] for name in names)
+    deal = Deal(id, secret, commitment_to(secret), shares)
     chairs = tuple(
-        Chair("human", name=name, user=name.lower(), deck=deck.name, deck_list=deck.text())
-        for name, deck in zip(names, decks, strict=True)
+        Chair("human", name=name, user=name.lower(), deck=deck.name, deck_list=deck.text(), share=share)
+        for name, deck, share in zip(names, decks, shares, strict=True)
     )
     return Sheet(
         id=id,
@@ -65,7 +71,9 @@ def sheet_of(game: Game[Any], id: str, seed: int) -> Sheet:
         spectators=True,
         rated=True,
         key="k" * 24,
-        seed=seed,
+        seed=deal.seed,
+        commitment=deal.commitment,
+        deals=(deal,),
         created=1_790_000_000_000,
         started=1_790_000_000_000,
     )
@@ -78,7 +86,7 @@ class Playing:
         self.sheet = sheet
         self.match = Match(sheet, Downtimes())
         self.entries: list[Entry] = []
-        self.bot = bots.make("greedy", sheet.seed)
+        self.bot = bots.make("greedy", sheet.seed % 1000)
         self.undone = 0
         self.add(START, NOBODY, "")
 
@@ -141,7 +149,7 @@ def as_before(played: Playing) -> tuple[Sheet, list[Entry]]:
     """A game as versions kept it that had neither fingerprints nor checks."""
     game = games.get(played.sheet.plays)
     rules, cards = game.former[0]
-    row = replace(played.settled, id=f"{game.id}before", rules=rules, cards=cards)
+    row = replace(played.settled, id=f"{game.id}before", rules=rules, cards=cards, commitment="", deals=())
     return row, [replace(entry, game=row.id, told="") for entry in played.entries]
 
 
@@ -161,7 +169,7 @@ def make(folder: Path) -> None:
             )
             over.end()
             running.play(UNDER_WAY)
-            Record.of(over.match.state).save(folder / f"{game.id}.json")
+            over.match.record().save(folder / f"{game.id}.json")
             rows = [(over.settled, over.entries), (running.settled, running.entries)]
             if game.former:
                 rows.append(as_before(running))

@@ -29,6 +29,7 @@ def larger_hands(patch: pytest.MonkeyPatch, game: Game[Any]) -> None:
     module, name = OPENING_HANDS[game.id]
     patch.setattr(module, name, getattr(module, name) + 1)
     patch.setitem(game.__dict__, "rules_hash", "more")
+    patch.setattr(game, "former", ())
 
 
 def stronger_cards(patch: pytest.MonkeyPatch, game: Game[Any]) -> None:
@@ -39,6 +40,7 @@ def stronger_cards(patch: pytest.MonkeyPatch, game: Game[Any]) -> None:
     made = game.card_hash
     patch.delitem(game.__dict__, "card_hash")
     patch.setitem(game.__dict__, "card_hash", made)
+    patch.setattr(game, "former", ())
 
 
 def pins(plays: str) -> tuple[str, str]:
