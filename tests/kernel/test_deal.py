@@ -128,6 +128,14 @@ def test_a_deal_that_was_made_up_afterwards_does_not_fit_what_was_noted() -> Non
     assert verdicts(record, share="dd" * 16)["shares"] == "fails"
 
 
+def test_whose_share_it_is_shows_whether_names_were_swapped() -> None:
+    record = finished()
+    for seats in (record.beginning.seats, record.beginning.seats[::-1]):
+        swapped = tampered(record, seats=list(seats))
+        (told,) = [one.sentence for one in prove(swapped, share=SHARES[0]) if one.what == "shares"]
+        assert told.endswith(f"as that of {seats[0]}.")
+
+
 def test_a_table_name_that_was_chosen_afterwards_is_not_the_one_that_was_noted() -> None:
     """Whoever knows secret and shares may try names until the cards please: the name goes into the seed."""
     renamed = finished(deal=replace(DEAL, game="other table"))

@@ -86,6 +86,22 @@ def test_the_first_line_that_reads_otherwise_is_named(log: Log) -> None:
     assert set(otherwise.value.lines) <= {line.text for line in log.match.state.log or ()}
 
 
+def test_a_card_that_nobody_has_met_yet_counts_while_the_game_is_under_way(
+    log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A price of a card in a deck was changed: the past reads the same, and what is to come would not."""
+    elsewhere, entries = replace(log.sheet, cards="older"), marked(log)
+    assert folded(elsewhere, entries, Downtimes()).answers == log.match.answers
+    state: Any = log.match.state
+    card = state.defs[state.deck(0)[0]]
+    monkeypatch.setattr(card, "stats", tuple(number + 1 for number in card.stats))
+    with pytest.raises(Otherwise, match="a card in its decks is another one now"):
+        folded(elsewhere, entries, Downtimes())
+    assert folded(replace(elsewhere, status="over"), entries, Downtimes()).answers == log.match.answers
+    older = [replace(entries[0], told=entries[0].told.partition(" cards:")[0]), *entries[1:]]
+    assert folded(elsewhere, older, Downtimes()).answers == log.match.answers, "nothing was kept of its cards"
+
+
 def test_an_answer_that_is_not_possible_is_named(log: Log) -> None:
     entries = marked(log)
     entries[3] = replace(entries[3], data="signature")

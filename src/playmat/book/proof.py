@@ -87,7 +87,8 @@ def about_shares(record: Record, share: str) -> Finding:
         return unknown(
             "shares", "Nobody added a share, so the server could have tried secrets before it promised one."
         )
-    own = " The share that was noted is among them." if share else ""
+    whose = listed([name for name, one in zip(seats, deal.shares, strict=True) if one == share])
+    own = f" The share that was noted is among them, as that of {whose}." if share and whose else ""
     without = [name for name, one in zip(seats, deal.shares, strict=True) if not one]
     rest = f" Nothing came from {listed(without)}." if without else ""
     return held("shares", f"Shares were added by {listed(added)}.{rest}{own}")

@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
+from .fingerprint import of_cards
+
 if TYPE_CHECKING:
     from playmat.kernel.state import State
 
@@ -21,6 +23,8 @@ VERSION: Final = "1"
 STRIDE: Final = 16
 """After so many answers the state is named too, which takes longer than naming lines."""
 LETTERS: Final = 8
+CARDS: Final = "cards"
+"""What stands before the fingerprint of the cards with which a game began."""
 SOMEBODY: Final = "\0"
 
 
@@ -50,6 +54,17 @@ def state_check(state: State) -> str:
     return f"{version}:{name[:LETTERS]}"
 
 
+def cards_check(state: State) -> str:
+    """A name for all cards that are dealt in a game, with everything that is printed on them."""
+    return f"{CARDS}:{of_cards({id(card): card for card in state.defs}.values())}"
+
+
+def began_alike(one: str, other: str) -> bool:
+    """Whether two checks of a game's beginning name the same cards, as far as both name any."""
+    named = [{part for part in check.split() if part.startswith(f"{CARDS}:")} for check in (one, other)]
+    return not all(named) or named[0] == named[1]
+
+
 def told_of(state: State) -> str:
     """The check of a game that has kept its log, from its beginning."""
     names = state.beginning.seats if state.beginning is not None else ()
@@ -61,6 +76,6 @@ def agree(one: str, other: str) -> bool | None:
     compared = [
         mine == yours
         for mine, yours in zip(one.split(), other.split(), strict=False)
-        if mine.partition(":")[0] == yours.partition(":")[0]
+        if mine.partition(":")[0] == yours.partition(":")[0] != CARDS
     ]
     return all(compared) if compared else None

@@ -137,8 +137,8 @@ def replay(
 
 
 VERIFY_EPILOG = """\
-Examples: playmat verify game.json; playmat verify game.json --table 3dmhfu5gk3 --commitment 5b0f… --share 9c1d…, as the
-table showed them and the browser keeps them; exits with 1 where something is wrong
+Examples: playmat verify game.json; playmat verify game.json --table 3dmhfu5gk3 --commitment 5b0f… --share 9c1d…, as
+the table showed them and the browser keeps them; exits with 1 where something is wrong
 """
 
 

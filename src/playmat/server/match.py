@@ -12,7 +12,7 @@ from playmat import bots, games
 from playmat.book.decks import Deck
 from playmat.book.game import out_of
 from playmat.book.record import Record, reply
-from playmat.book.told import Told
+from playmat.book.told import Told, cards_check
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY
@@ -127,6 +127,10 @@ class Match:
         self.number = entry.number
         if self.told != before or entry.kind == START:
             self.unmarked = 0 if entry.told else entry.number
+
+    def _begin(self, entry: Entry) -> None:
+        self.told = f"{self.told} {cards_check(self.state)}"
+        self._asks(entry)
 
     def _answer(self, entry: Entry) -> None:
         before = mark(self.state, entry.data)
@@ -343,7 +347,7 @@ def mark(state: State, answer: str) -> Mark:
 
 
 APPLY: Final = {
-    START: Match._asks,
+    START: Match._begin,
     ANSWER: Match._answer,
     UNDO: Match._undo,
     ASK_UNDO: Match._ask_undo,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from playmat import games
-from playmat.book.told import agree
+from playmat.book.told import agree, began_alike
 from playmat.kernel.errors import PlaymatError
 
 from .clock import Downtimes
@@ -41,7 +41,10 @@ def is_ours(sheet: Sheet) -> bool:
 
 
 def folded(sheet: Sheet, entries: Sequence[Entry], downtimes: Downtimes) -> Match:
-    """The game that some entries lead to; what was begun by other rules or cards must read as it was told."""
+    """The game that some entries lead to; what was begun by other rules or cards must read as it was told.
+
+    While it is under way, its cards must be those with which it began, also where nobody has met them yet.
+    """
     ours = is_ours(sheet)
     match: Match | None = None
     proven = ours
@@ -52,6 +55,8 @@ def folded(sheet: Sheet, entries: Sequence[Entry], downtimes: Downtimes) -> Matc
             match.apply(entry)
             if ours or not entry.told:
                 continue
+            if sheet.status != "over" and not began_alike(entry.told, match.told):
+                raise Otherwise(0, "a card in its decks is another one now")
             agreed = agree(entry.told, match.told)
             if agreed is False:
                 lines = [line.text for line in (match.state.log or [])[read:]]
