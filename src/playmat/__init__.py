@@ -29,7 +29,7 @@ from playmat.kernel.view import redeal, view
 if TYPE_CHECKING:
     from playmat import games
 
-__version__ = "0.6.0"
+__version__ = "0.7.0"
 
 
 def __getattr__(name: str) -> ModuleType:
