@@ -233,6 +233,11 @@ def test_a_running_server_is_asked_at_its_address(tmp_path: Path) -> None:
     assert levels(look_at_address(live.settings, live.url))["server"] == "fail"
 
 
+def test_numbers_that_only_this_machine_may_read_are_nothing_to_complain_of(tmp_path: Path) -> None:
+    with Live(tmp_path) as live:
+        assert levels(look_at_address(live.settings, live.url)) == {"server": "ok"}
+
+
 class Impostor(BaseHTTPRequestHandler):
     """Somebody else at a server's address."""
 

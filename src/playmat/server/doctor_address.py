@@ -6,8 +6,10 @@ import json
 from collections.abc import Iterator
 from email.message import Message
 from http.client import HTTPException
+from ipaddress import ip_address
 from typing import Final
 from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from playmat import __version__
@@ -32,10 +34,10 @@ def look_at_address(settings: Settings, address: str) -> Iterator[Finding]:
         yield warn("proxy", "There is a base_url with https, and no proxy is trusted.", advice)
     address = (address or settings.base_url).rstrip("/")
     if address:
-        yield from ask_the_server(address)
+        yield from ask_the_server(settings, address)
 
 
-def ask_the_server(address: str) -> Iterator[Finding]:
+def ask_the_server(settings: Settings, address: str) -> Iterator[Finding]:
     """What a running server says to a visitor."""
     try:
         status, headers, body = fetch(f"{address}/health")
@@ -59,12 +61,21 @@ def ask_the_server(address: str) -> Iterator[Finding]:
     else:
         yield ok("server", f"The server at {address} is well.")
     status, _, _ = fetch(f"{address}/metrics")
-    if status == 200:
+    if status == 200 and not (settings.metrics == "loopback" and is_this_machine(address)):
         advice = "Let the proxy answer /metrics with 404, as deploy/nginx.conf and deploy/Caddyfile do."
         yield warn("numbers", f"Everybody can read {address}/metrics.", advice)
     if address.startswith("https://") and "strict-transport-security" not in headers:
         advice = f"Set base_url to {address}, so that browsers come back by https only."
         yield warn("https", "The server does not know that it is reached by https.", advice)
+
+
+def is_this_machine(address: str) -> bool:
+    """Whether an address is one by which this machine knows itself, so that it tells nothing of visitors."""
+    name = urlsplit(address).hostname or ""
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return name == "localhost"
 
 
 def fetch(address: str) -> tuple[int, Message, bytes]:
