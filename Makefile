@@ -103,6 +103,7 @@ rewritten: setup
 test-compiled: compiled $(COMPILED_CLIENT) ## run all tests on the compiled build, with server and browser
 	@$(BIN)/python -m scripts.get_chromium
 	@$(BIN)/python -m scripts.get_postgresql
+	@$(BIN)/python -m scripts.get_proxies
 	$(call BEGIN,compiled)
 	@echo "Testing the compiled build, the server and the browser"
 	@PLAYMAT_TEST_COSTS=$(COSTS)/compiled.json $(AS_COMPILED) $(PYTEST) -n $(MORE_WORKERS) -m "not alone and not interpreted"
@@ -131,6 +132,7 @@ soak: compiled ## hold GAMES games (100000) against the laws, and a server throu
 shake: compiled $(COMPILED_CLIENT) ## look for tests that fail by chance: ROUNDS (5) times over (ONLY="tests/server", SEED=7)
 	@$(BIN)/python -m scripts.get_chromium
 	@$(BIN)/python -m scripts.get_postgresql
+	@$(BIN)/python -m scripts.get_proxies
 	@$(AS_COMPILED) $(BIN)/python -m scripts.shake --rounds $(ROUNDS) $(if $(SEED),--seed $(SEED)) $(ONLY)
 
 bench: compiled ## measure the interpreted and the compiled build

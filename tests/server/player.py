@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import queue
 import secrets
+import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -39,9 +40,11 @@ class Problem(AssertionError):
 class Person:
     """Somebody with a browser; without a name, somebody who has not even started as a guest."""
 
-    def __init__(self, url: str, name: str | None = "Ann") -> None:
+    def __init__(self, url: str, name: str | None = "Ann", trusting: ssl.SSLContext | None = None) -> None:
         self.url = url
-        self.http = httpx.Client(timeout=PATIENCE)
+        self.trusting = trusting
+        """Whose certificates the browser believes; those of the machine, where nothing is said."""
+        self.http = httpx.Client(timeout=PATIENCE, verify=trusting or True)
         self.user: Message = {}
         self.heard: list[bytes] = []
         """Every answer to a request, to the letter."""
@@ -57,7 +60,7 @@ class Person:
 
     def at(self, url: str) -> Person:
         """The same person, coming to another worker."""
-        same = Person(url, None)
+        same = Person(url, None, self.trusting)
         same.user = self.user
         same.http.cookies.update(self.http.cookies)
         same.http.headers["x-csrf-token"] = self.http.headers["x-csrf-token"]
@@ -293,6 +296,7 @@ class Line(Ear):
                 person.url.replace("http", "ws", 1) + "/api/stream",
                 additional_headers={"cookie": person.cookie} if person.cookie else {},
                 origin=Origin(person.url),
+                ssl=person.trusting,
                 compression=None,
                 max_size=None,
                 close_timeout=1,
@@ -376,7 +380,7 @@ class Events(Ear):
     def __init__(self, person: Person, game: str, key: str) -> None:
         super().__init__(person)
         self.waiting: queue.Queue[bytes | None] = queue.Queue()
-        self.http = httpx.Client(timeout=httpx.Timeout(PATIENCE, read=None))
+        self.http = httpx.Client(timeout=httpx.Timeout(PATIENCE, read=None), verify=person.trusting or True)
         headers = {"cookie": person.cookie} | ({"x-playmat-key": key} if key else {})
         request = self.http.build_request("GET", person.url + "/api/events", params={"game": game}, headers=headers)
         self.response = self.http.send(request, stream=True)
