@@ -1,6 +1,9 @@
 # Playmat in a container: built in one image, run in a small one, as nobody in particular. See docs/hosting.md.
+# The image is named by what it holds, not only by its name; deploy/pin-images.sh looks for a newer one.
 
-FROM python:3.11-slim-bookworm AS build
+ARG PYTHON_IMAGE=python:3.11-slim-bookworm@sha256:a36c24f9cbdf4fd0f52d67f0823eeac19c2028c637cecc392d97f980d4fec56b
+
+FROM ${PYTHON_IMAGE} AS build
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends gcc libc6-dev make && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY . .
@@ -9,7 +12,7 @@ RUN python -m venv /opt/playmat \
  && /opt/playmat/bin/pip install -qq --no-cache-dir --require-hashes -r requirements.lock \
  && /opt/playmat/bin/pip install -qq --no-cache-dir --no-deps dist/playmat-*.whl
 
-FROM python:3.11-slim-bookworm
+FROM ${PYTHON_IMAGE}
 RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/playmat --shell /usr/sbin/nologin playmat
 COPY --from=build /opt/playmat /opt/playmat
 USER 10001
