@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from playmat.bots import own_luck
 from tests.cli.harness import Command
 
 
@@ -18,6 +19,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LOCALAPPDATA", str(folder))
     monkeypatch.delenv("PLAYMAT_DEBUG", raising=False)
     return folder / "playmat" / "games"
+
+
+@pytest.fixture(autouse=True)
+def luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots have the same luck in every run, which each process draws for itself otherwise."""
+    monkeypatch.setattr(own_luck, "KEY", bytes(own_luck.KEY_BYTES))
 
 
 @pytest.fixture
