@@ -24,6 +24,12 @@ def deal_the_same(test: str, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(bots, "luck", lambda table, *moment: Random(f"{test} {moment}").getrandbits(60))
 
 
+def always_deal_the_same(seed: int, patch: pytest.MonkeyPatch) -> None:
+    """Give every game the same cards, whichever begin before it."""
+    patch.setattr(Deal, "seed", property(lambda deal: seed))
+    patch.setattr(bots, "luck", lambda table, *moment: Random(f"{seed} {moment}").getrandbits(60))
+
+
 def advise_by_count(job: Job, seconds: float) -> Advice:
     """Advice that took so many iterations, however long those took; it can be asked for in another process."""
 
