@@ -14,6 +14,8 @@ from tests.patience import eventually
 from tests.server.live import Live
 from tests.server.player import Person
 
+pytestmark = pytest.mark.usefixtures("deals")
+
 Come = Callable[[str | None], Person]
 
 

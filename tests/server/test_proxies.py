@@ -98,6 +98,7 @@ def test_the_page_is_served_by_https_and_asked_for_again_only_so(before: Before)
     assert plain.headers["location"].endswith("/about?x=1")
 
 
+@pytest.mark.usefixtures("deals")
 def test_a_game_is_played_over_its_stream(before: Before) -> None:
     game, *lines = seated(before.person("Ann"), before.person("Ben"))
     assert play_on(game, Random(1), *lines, answers=12) == 12

@@ -26,7 +26,7 @@ from tests.server.playing import play_on, refused, seated
 from tests.server.tables import GAME, Log
 from tests.server.versions import larger_hands, pins, refactored, stronger_cards
 
-pytestmark = pytest.mark.interpreted
+pytestmark = [pytest.mark.interpreted, pytest.mark.usefixtures("deals")]
 NETBATTLE = games.get("netbattle")
 
 
