@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TextIO
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TextColumn
@@ -26,7 +26,7 @@ from rich.table import Table
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 LOGS: Final = ROOT / "build" / "shake"
-ROOMS: Final = "adapters analysis arena bots cli server training web test_docs.py".split()
+ROOMS: Final = "adapters analysis arena bots cli examples scripts server training web test_docs.py".split()
 """Where tests have servers, processes, browsers, clocks or statistics; all others follow from their seeds alone."""
 CORES: Final = os.cpu_count() or 1
 THE_RUN: Final = "(the run itself)"
@@ -52,6 +52,29 @@ CONDITIONS: Final = (
     Condition("all at once", SLOW_SERVER | {"SHAKE_SLOWNESS": "3"}, busy=True),
 )
 """They take turns."""
+
+
+class Part(NamedTuple):
+    """Tests that run together, by what they are marked with."""
+
+    marks: str
+    at_once: bool = True
+    interpreted: bool = False
+
+
+COMPILED: Final = (
+    Part("not alone and not interpreted"),
+    Part("interpreted", interpreted=True),
+    Part("alone and not interpreted", at_once=False),
+)
+"""The parts of a round on the compiled build, each on the build that it is for."""
+INTERPRETED: Final = (Part("not alone"), Part("alone", at_once=False))
+"""Those of a round on the interpreted build, which can do everything."""
+OF_THE_COMPILED_BUILD: Final = ("PYTHONPATH", "PLAYMAT_EXPECT_COMPILED")
+"""Variables by which tests run on the compiled build."""
+
+Counts = dict[Part, int]
+"""How many tests each part of a round has."""
 
 
 class Failure(NamedTuple):
@@ -85,7 +108,8 @@ def main() -> int:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # whatever runs beside it ends with it
     LOGS.mkdir(parents=True, exist_ok=True)
     console = Console(highlight=False)
-    tests = count_tests(wish.tests)
+    counts = count_tests(wish.tests)
+    tests = sum(counts.values())
     if not tests:
         console.print("There is no such test.")
         return 2
@@ -98,7 +122,7 @@ def main() -> int:
         began = time.monotonic()
         for one in rounds:
             started = time.monotonic()
-            failed = carry_out(one, wish.tests, tests, Watch(progress, task, began, (one.number - 1) * tests))
+            failed = carry_out(one, wish.tests, counts, Watch(progress, task, began, (one.number - 1) * tests))
             failures += failed
             took = timedelta(seconds=round(time.monotonic() - started))
             found = ", ".join(sorted({failure.test for failure in failed})) or "nothing failed"
@@ -128,15 +152,27 @@ def condition_of(number: int) -> Condition:
 
 def pytest_command(tests: Sequence[str], *options: str) -> list[str]:
     """How pytest is called."""
-    plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:anyio", "-p", "no:cacheprovider", "-m", "not alone"]
+    plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:anyio", "-p", "no:cacheprovider"]
     return [*plain, *options, *tests]
 
 
-def count_tests(tests: Sequence[str]) -> int:
-    """How many tests there are to run."""
-    command = pytest_command(tests, "--collect-only")
-    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout
-    return sum("::" in line for line in listed.splitlines())
+def environment_of(part: Part) -> dict[str, str]:
+    """The variables with which a part of the tests runs."""
+    left_out = OF_THE_COMPILED_BUILD if part.interpreted else ()
+    return {name: value for name, value in os.environ.items() if name not in left_out}
+
+
+def count_tests(tests: Sequence[str]) -> Counts:
+    """How many tests there are to run, part by part, but for parts without any."""
+    counts: Counts = {}
+    for part in COMPILED if "PLAYMAT_EXPECT_COMPILED" in os.environ else INTERPRETED:
+        command = pytest_command(tests, "--collect-only", "-m", part.marks)
+        asked = subprocess.run(
+            command, cwd=ROOT, env=environment_of(part), capture_output=True, text=True, check=False
+        )
+        if found := sum("::" in line for line in asked.stdout.splitlines()):
+            counts[part] = found
+    return counts
 
 
 class Watch:
@@ -158,27 +194,40 @@ class Watch:
         self.progress.update(self.task, completed=so_far, description=text, left=about)
 
 
-def carry_out(one: Round, tests: Sequence[str], count: int, watch: Watch) -> list[Failure]:
+def carry_out(one: Round, tests: Sequence[str], counts: Counts, watch: Watch) -> list[Failure]:
     """Run all tests once; those that failed."""
     one.report.write_text("", encoding="utf-8")
     one.report.with_suffix(".failed").unlink(missing_ok=True)
-    settings = {"SHAKE_SEED": str(one.seed), "SHAKE_REPORT": str(one.report), **one.condition.settings}
-    options = ["-n", str(one.condition.workers), "--dist", "worksteal", f"--hypothesis-seed={one.seed}"]
+    whole = True
     with busy_cores(one.condition.busy), one.log.open("w", encoding="utf-8") as log:
-        command = pytest_command(tests, *options)
-        running = subprocess.Popen(command, cwd=ROOT, env=os.environ | settings, stdout=log, stderr=log)
-        try:
-            while running.poll() is None:
-                done, failed = read_report(one)
-                watch.show(one, done, len(failed))
-                time.sleep(1)
-        finally:
-            running.terminate()
-            running.wait()
+        for part in counts:
+            before = len(read_report(one)[1])
+            status = run_part(one, part, tests, log, watch)
+            whole = whole and (not status or len(read_report(one)[1]) > before)
     done, failed = read_report(one)
-    if (running.returncode and not failed) or done < count:
+    if not whole or done < sum(counts.values()):
         failed = [*failed, THE_RUN]
     return [Failure(test, one.number) for test in failed]
+
+
+def run_part(one: Round, part: Part, tests: Sequence[str], log: TextIO, watch: Watch) -> int:
+    """Run a part of the tests; the exit status. Servers of tests that measure do not hesitate."""
+    settings = {"SHAKE_SEED": str(one.seed), "SHAKE_REPORT": str(one.report)}
+    options = ["-m", part.marks, f"--hypothesis-seed={one.seed}"]
+    if part.at_once:
+        settings |= one.condition.settings
+        options += ["-n", str(one.condition.workers), "--dist", "worksteal"]
+    command = pytest_command(tests, *options)
+    running = subprocess.Popen(command, cwd=ROOT, env=environment_of(part) | settings, stdout=log, stderr=log)
+    try:
+        while running.poll() is None:
+            done, failed = read_report(one)
+            watch.show(one, done, len(failed))
+            time.sleep(1)
+    finally:
+        running.terminate()
+        running.wait()
+    return running.returncode
 
 
 @contextmanager
@@ -195,7 +244,8 @@ def busy_cores(wanted: bool) -> Iterator[None]:
 
 def read_report(one: Round) -> tuple[int, list[str]]:
     """How many tests have ended, and which of them failed."""
-    lines = [json.loads(line) for line in one.report.read_text(encoding="utf-8").splitlines() if line.endswith("]")]
+    *whole, _ = one.report.read_text(encoding="utf-8").split("\n")  # the last one may be on its way
+    lines = [json.loads(line) for line in whole]
     ended = sum(when == "teardown" for _, when, _ in lines)
     return ended, sorted({test for test, _, outcome in lines if outcome == "failed"})
 

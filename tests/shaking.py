@@ -9,6 +9,7 @@ import json
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import wraps
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -83,6 +84,7 @@ def hesitate(dice: Random) -> None:
 
     handle, write = RequestLog.__call__, Store._together
 
+    @wraps(handle)
     async def handle_late(self: RequestLog, scope: Any, receive: Any, send: Any) -> None:
         async def send_late(message: Any) -> None:
             if message["type"] in MESSAGES:

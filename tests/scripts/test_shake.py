@@ -7,6 +7,7 @@ import json
 import subprocess
 import sys
 import time
+from inspect import unwrap
 from io import StringIO
 from itertools import pairwise
 from pathlib import Path
@@ -21,9 +22,15 @@ from playmat.server.logs import RequestLog
 from playmat.server.metrics import Metrics
 from playmat.server.store import Store
 from scripts import shake
-from scripts.shake import CONDITIONS, Failure, Round, condition_of, read_report, tell
+from scripts.shake import COMPILED, CONDITIONS, INTERPRETED, Failure, Round, condition_of, read_report, tell
 from tests import shaking
 from tests.patience import PATIENCE
+
+NOTE = """
+echo '["a::ok", "teardown", "passed"]' >> $SHAKE_REPORT
+echo "$1, by ${4:-nobody else}, on ${PYTHONPATH:-the sources}, ${SHAKE_DELAY:-0} late"
+"""
+"""What stands in for pytest: it ends a test and says how it was called."""
 
 
 @pytest.fixture
@@ -37,7 +44,7 @@ def one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Round:
 
 def test_what_failed_is_known_while_the_rest_still_runs(one: Round) -> None:
     ended = [["a::ok", "teardown", "passed"], ["a::bad", "call", "failed"], ["a::bad", "teardown", "passed"]]
-    one.report.write_text("\n".join(map(json.dumps, ended)) + '\n["a::next", "tear')
+    one.report.write_text("\n".join(map(json.dumps, ended)) + '\n["a::next[1]')
     assert read_report(one) == (2, ["a::bad"])
 
 
@@ -76,7 +83,23 @@ def test_a_round_whose_tests_fail_or_do_not_end_is_told(one: Round, monkeypatch:
     watch: Any = SimpleNamespace(show=lambda *_: None)
     for status, count, failed in (("0", 1, []), ("1", 1, [shake.THE_RUN]), ("0", 2, [shake.THE_RUN])):
         monkeypatch.setenv("STATUS", status)
-        assert [failure.test for failure in shake.carry_out(one, [], count, watch)] == failed
+        assert [failure.test for failure in shake.carry_out(one, [], {INTERPRETED[0]: count}, watch)] == failed
+
+
+def test_every_test_runs_on_the_build_that_it_is_for_and_what_measures_runs_alone(
+    one: Round, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shake, "pytest_command", lambda _, *options: ["sh", "-c", NOTE, *options])
+    monkeypatch.setenv("PYTHONPATH", "compiled")
+    monkeypatch.delenv("SHAKE_DELAY", raising=False)
+    watch: Any = SimpleNamespace(show=lambda *_: None)
+    assert shake.carry_out(one, [], dict.fromkeys(COMPILED, 1), watch) == []
+    workers = one.condition.workers
+    assert one.log.read_text().splitlines() == [
+        f"not alone and not interpreted, by {workers}, on compiled, 0.05 late",
+        f"interpreted, by {workers}, on the sources, 0.05 late",
+        "alone and not interpreted, by nobody else, on compiled, 0 late",
+    ]
 
 
 # What is made difficult --------------------------------------------------------------------------------------
@@ -102,7 +125,7 @@ def test_a_server_that_hesitates_does_so_before_every_message_and_write(monkeypa
     async def send(message: Any) -> None:
         told.append(message["type"])
 
-    monkeypatch.setattr(RequestLog, "__call__", RequestLog.__call__)
+    monkeypatch.setattr(RequestLog, "__call__", unwrap(RequestLog.__call__))  # it may hesitate in earnest here
     monkeypatch.setattr(Store, "_together", lambda *_: told.append("write"))
     monkeypatch.setattr(shaking, "DELAY", 0.05)
     shaking.hesitate(Random(1))
