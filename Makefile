@@ -21,8 +21,6 @@ LOCK := build/lock/bin/uv pip compile -q --upgrade --universal --generate-hashes
   --no-emit-index-url --custom-compile-command "make lock"
 ONCE_TESTED := $(addprefix tests/,adapters analysis arena bots cli server training web \
   laws/test_planted_leaks.py test_docs.py test_guide.py)
-# Of those, what only the interpreted build can do, such as playing a game that was not compiled with the kernel.
-PARTLY_TESTED := $(addprefix tests/,laws/test_planted_leaks.py test_docs.py test_guide.py)
 ALONE = $(shell grep -rl --include='test_*.py' 'mark\.alone' tests)
 CLIENT := src/playmat/server/static/index.html
 COMPILED := build/compiled/playmat/__init__.py
@@ -86,13 +84,14 @@ format: setup $(MODULES) ## format the code and mend what ruff can mend
 
 # Server, browser, command line and documents are tested once, on the build that servers run; the laws, which play whole
 # games of every kind, hold on both, and so do the kernel and the rules, cards and guides of each game. Only the interpreted
-# build can tell which rules were met.
+# build can tell which rules were met, and be another version or play a game that was not compiled with the kernel.
 test-interpreted: setup rewritten ## hold the interpreted build against the laws, test kernel and games, and see that every rule is met
 	$(call BEGIN,interpreted)
 	@echo "Testing the interpreted build"
 	@rm -rf $(MET)
 	@PLAYMAT_MET=$(MET) PLAYMAT_TEST_COSTS=$(COSTS)/interpreted.json $(PYTEST) -n $(WORKERS) $(addprefix --ignore=,$(ONCE_TESTED))
-	@$(PYTEST) -n $(WORKERS) -m interpreted $(PARTLY_TESTED)
+	@$(BIN)/python -m scripts.get_postgresql
+	@$(PYTEST) -n $(WORKERS) -m interpreted $(ONCE_TESTED)
 	@$(BIN)/python -m scripts.met $(MET)
 	$(call END,interpreted)
 
