@@ -34,6 +34,8 @@ FORMAT: Final = 1
 BATCH: Final = 1000
 LONGEST_LINE: Final = 64 * 1024 * 1024
 VERSIONS: Final = "alembic_version"
+GOING: Final = 2.0
+"""Seconds within which those who have just stopped using a database must be gone."""
 OTHERS: Final = text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() "
     "AND backend_type = 'client backend'"
@@ -329,14 +331,17 @@ def remove_database(file: Path) -> None:
 
 def insist_on_quiet(connection: Connection) -> None:
     """Refuse to restore under a running server; one that has just stopped may take a moment to be gone."""
-    others = 0
-    for _ in range(20):
-        connection.execute(text("SELECT pg_stat_clear_snapshot()"))
-        others = connection.execute(OTHERS).scalar_one()
-        if not others:
-            return
+    end = time.monotonic() + GOING
+    while others := count_others(connection):
+        if time.monotonic() >= end:
+            raise BackupError(f"Others use this database ({counted(others, 'connection')}). Stop the server first.")
         time.sleep(0.1)
-    raise BackupError(f"Others use this database ({counted(others, 'connection')}). Stop the server first.")
+
+
+def count_others(connection: Connection) -> int:
+    """How many others are connected to this database now."""
+    connection.execute(text("SELECT pg_stat_clear_snapshot()"))
+    return int(connection.execute(OTHERS).scalar_one())
 
 
 def insist_on_emptiness(connection: Connection) -> None:
