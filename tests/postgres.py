@@ -22,10 +22,13 @@ OPTIONS = {
     "fsync": "off",
     "synchronous_commit": "off",
     "full_page_writes": "off",
+    "autovacuum": "off",
     "max_connections": "200",
     "shared_buffers": "32MB",
 }
-"""Nothing here has to outlive a power cut, and nobody else may connect."""
+"""Nothing here has to outlive a power cut, and nobody else may connect; tidying up would only be in the way when a new
+database is copied from the one that all begin as.
+"""
 AS_LONG_AS_IT_TAKES = ("-w", "-t", f"{PATIENCE:.0f}")
 """By default a server that takes more than a minute to start or stop is given up."""
 HOW_TO_GET_IT = "There is no PostgreSQL server to test with. Run: .venv/bin/python -m scripts.get_postgresql"
