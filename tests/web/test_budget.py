@@ -74,7 +74,8 @@ def scripts_of(session: CDPSession) -> dict[str, float]:
 
     def finish(event: dict[str, Any]) -> None:
         if event["requestId"] in urls:
-            bytes_of[urls[event["requestId"]]] = event["encodedDataLength"]
+            url = urls[event["requestId"]]
+            bytes_of[url] = max(bytes_of[url], event["encodedDataLength"])  # another time it comes from the cache
 
     session.on("Network.responseReceived", respond)
     session.on("Network.loadingFinished", finish)
