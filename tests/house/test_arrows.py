@@ -33,6 +33,8 @@ class Import(NamedTuple):
     """`top`, `late` inside a function, `tried` where it is said what happens without, or `types`."""
     said: str
     """The remark behind it."""
+    names: tuple[str, ...]
+    """What is taken from it."""
 
 
 def test_every_import_goes_where_the_plan_lets_it() -> None:
@@ -167,7 +169,7 @@ def imports_of(name: str, path: Path) -> Iterator[Import]:
             inner = [f"{target}.{alias.name}" for alias in node.names]
             found = [one if one in modules() else target for one in inner]
         for imported in found:
-            yield Import(name, imported, node.lineno, kind, said)
+            yield Import(name, imported, node.lineno, kind, said, tuple(alias.name for alias in node.names))
 
 
 def walk(node: ast.AST, kind: str) -> Iterator[tuple[ast.Import | ast.ImportFrom, str]]:

@@ -15,7 +15,11 @@ from playmat.kernel.step import Step
 from tests.laws.door import family
 from tests.laws.play import every_game
 
-PAGE: Final = (Path(__file__).parents[2] / "docs" / "kernel.md").read_text(encoding="utf-8")
+from .test_arrows import imports, room
+
+ROOT: Final = Path(__file__).parents[2]
+SOURCE: Final = ROOT / "src" / "playmat"
+PAGE: Final = (ROOT / "docs" / "kernel.md").read_text(encoding="utf-8")
 BASES: Final[tuple[type, ...]] = (State, Customs, Screen, Step)
 WHOLE: Final = tuple(every_game())
 
@@ -31,6 +35,21 @@ def test_every_hook_has_two_games_or_a_reason() -> None:
 @pytest.mark.parametrize("hook", ["State.sees", "State.is_out", "Customs.blur", "Screen.warning", "Step.refuse"])
 def test_hooks_of_several_games_are_found(hook: str) -> None:
     assert len(dict(hooks())[hook]) > 1
+
+
+def test_words_that_the_kernel_does_not_use_itself_are_for_more_than_one_game() -> None:
+    kernel = "".join(path.read_text(encoding="utf-8") for path in sorted((SOURCE / "kernel").glob("*.py")))
+    users: dict[str, set[str]] = {}
+    for one in imports():
+        if one.imported.startswith("playmat.kernel.") and room(one.importer) != "kernel":
+            user = one.importer.split(".")[2] if ".games." in one.importer else ""  # whoever looks at games means all
+            for word in one.names:
+                users.setdefault(word, set()).add(user)
+    assert users["Modifier"] >= {"megacorp", "netbattle", "shaman"}
+    alone = {word for word, games in users.items() if len(games) == 1 and games != {""}}
+    assert {word for word in alone if len(re.findall(rf"\b{word}\b", kernel)) == 1} == {"NO_DICT"}, (
+        "it goes with NO_LIST"
+    )
 
 
 def hooks() -> Iterator[tuple[str, set[str]]]:

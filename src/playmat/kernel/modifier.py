@@ -8,9 +8,6 @@ from .amount import Amount
 from .filter import Filter
 from .step import Context
 
-ADD: Final = 0
-SET: Final = 1
-
 WHILE_IN_PLAY: Final = 0
 """The duration every game has: as long as the source lies where its text works."""
 
@@ -30,7 +27,7 @@ class Modifier:
         source: str,
         when: Filter[Any] | None = None,
         per: Amount[Any] | None = None,
-        layer: int = ADD,
+        layer: int = 0,
         expiry: int = 0,
     ) -> None:
         self.who: Final = who
@@ -43,7 +40,9 @@ class Modifier:
         self.when: Final = when
         self.per: Final = per
         self.layer: Final = layer
+        """In which way it changes the number, where a game has several: 0 is the usual one."""
         self.expiry: Final = expiry
+        """What a game remembers of when it ends beside `until`; otherwise 0."""
 
     def applies(self, g: Any, card: int) -> bool:
         """Whether it changes this card now."""

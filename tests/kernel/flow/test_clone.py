@@ -9,7 +9,7 @@ import pytest
 from playmat.kernel.ability import Static
 from playmat.kernel.event import Event
 from playmat.kernel.filter import Filter, Just
-from playmat.kernel.modifier import ADD, SET, WHILE_IN_PLAY, Modifier
+from playmat.kernel.modifier import WHILE_IN_PLAY, Modifier
 from playmat.kernel.state import Awaited
 from playmat.kernel.step import Context, Step
 from tests.kernel.flow.toy import (
@@ -145,7 +145,7 @@ def blessed(
     until: int = WHILE_IN_PLAY,
     player: int = 0,
     source: int = 0,
-    layer: int = ADD,
+    layer: int = 0,
     expiry: int = 0,
 ) -> Event[Orchard]:
     """A change of numbers that may differ from the plain one in one thing."""
@@ -215,7 +215,7 @@ def test_what_waits_is_in_the_name() -> None:
 def test_what_changes_numbers_is_in_the_name() -> None:
     changed: list[dict[str, Any]] = [
         *({}, {"who": YOURS}, {"who": Just(0)}, {"stat": PRICE}, {"amount": 2}, {"until": UNTIL_NIGHT}),
-        *({"player": 1}, {"source": -1}, {"layer": SET}, {"expiry": 1}),
+        *({"player": 1}, {"source": -1}, {"layer": 1}, {"expiry": 1}),
     ]
     assert apart(after(), *(after(blessed(**change)) for change in changed))
     assert after(blessed()) == after(blessed())

@@ -7,7 +7,7 @@ import pytest
 from playmat.kernel.ability import Static
 from playmat.kernel.amount import Amount
 from playmat.kernel.filter import Just
-from playmat.kernel.modifier import ADD, WHILE_IN_PLAY, Modifier
+from playmat.kernel.modifier import WHILE_IN_PLAY, Modifier
 from playmat.kernel.step import Context
 from tests.kernel.flow.toy import (
     ANYTHING,
@@ -108,7 +108,7 @@ def test_a_change_with_a_condition_needs_both() -> None:
 def test_a_static_change_knows_its_card_by_name_and_its_player() -> None:
     (modifier,) = table({}, {GARDEN: [FEAST]}).modifiers
     assert (modifier.source, modifier.ctx.player, modifier.ctx.source) == ("Feast", 1, 0)
-    assert (modifier.stat, modifier.amount, modifier.until, modifier.layer) == (CROP, 2, WHILE_IN_PLAY, ADD)
+    assert (modifier.stat, modifier.amount, modifier.until, modifier.layer) == (CROP, 2, WHILE_IN_PLAY, 0)
     assert (modifier.when, modifier.expiry) == (None, 0)
     assert modifier.per is FEAST.static[0].per and modifier.who is YOURS
 

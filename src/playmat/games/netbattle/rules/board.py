@@ -47,6 +47,10 @@ SAVES: Final = 7
 SENDS_UNDER: Final = 8
 STAT_NAMES: Final = ("strength", "defense", "blast")
 
+# Ways in which a modifier changes a number.
+ADD: Final = 0
+SET: Final = 1
+
 # Durations: the kernel's WHILE_IN_PLAY is 0, any other is the number of the turn at whose end a thing is over.
 REST_OF_GAME: Final = 1_000_000
 THIS_TURN: Final = 0

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from playmat.kernel.amount import Amount
 from playmat.kernel.filter import Just
-from playmat.kernel.modifier import ADD, SET, Modifier
+from playmat.kernel.modifier import Modifier
 from playmat.kernel.step import Context
 from playmat.kernel.text import signed, written
 
-from .board import BLAST, BLASTED, BLASTED_KIND, COLOURS, DISCARD, NO_COLOUR, PLACES, STAT_NAMES, STRENGTH
+from .board import ADD, BLAST, BLASTED, BLASTED_KIND, COLOURS, DISCARD, NO_COLOUR, PLACES, SET, STAT_NAMES, STRENGTH
 from .events import NetEvent, Unlogged
 from .memory import BlastDestiny, Ongoing, Standing, condition_text
 from .state import NetBattle

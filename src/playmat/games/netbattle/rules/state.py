@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from playmat.kernel.modifier import SET
 from playmat.kernel.state import NO_LIST, State
 from playmat.kernel.step import ALL_SEEING, NOBODY, Context, Frame, OrderTriggers, Step
 
@@ -27,6 +26,7 @@ from .board import (
     PLAY,
     RESOURCE_PLACES,
     REST_OF_GAME,
+    SET,
     SPACES,
     STRENGTH,
     THIS_TURN,

@@ -12,7 +12,6 @@ from typing import Any
 from playmat.kernel.ability import Activated
 from playmat.kernel.cost import Cost
 from playmat.kernel.filter import Both, Filter
-from playmat.kernel.modifier import SET
 from playmat.kernel.step import Step, Then
 from playmat.kernel.text import listed, signed
 
@@ -28,6 +27,7 @@ from ..rules.board import (
     GAUGE,
     PLAYED_KIND,
     RESOURCE,
+    SET,
     STAT_NAMES,
     STRENGTH,
 )

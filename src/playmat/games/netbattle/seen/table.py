@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.modifier import SET, Modifier
+from playmat.kernel.modifier import Modifier
 from playmat.kernel.step import Option, OrderTriggers
 from playmat.kernel.text import sentence, signed
 
-from ..rules.board import BLAST, BLASTED, COLOURS, DEFENSE, NO_COLOUR, NO_PHASE, PHASES, PLACES, STAT_NAMES, STRENGTH
+from ..rules.board import (
+    BLAST,
+    BLASTED,
+    COLOURS,
+    DEFENSE,
+    NO_COLOUR,
+    NO_PHASE,
+    PHASES,
+    PLACES,
+    SET,
+    STAT_NAMES,
+    STRENGTH,
+)
 from ..rules.emblems import EMBLEMS
 from ..rules.legality import chips_left, refuse_blast
 from ..rules.memory import Standing, condition_text

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.modifier import ADD, SET
 from playmat.kernel.step import Context, Option
 
-from ..rules.board import BLAST, DEFENSE, GAME_LONG, NEXT_TURN, STAT_NAMES, STRENGTH, THIS_TURN
+from ..rules.board import ADD, BLAST, DEFENSE, GAME_LONG, NEXT_TURN, SET, STAT_NAMES, STRENGTH, THIS_TURN
 from ..rules.effect_events import NumberChanged
 from ..rules.state import NetBattle
 from .amounts import Count, NaviNumber, NetAmount, Value, number_text, signed_amount
