@@ -22,10 +22,13 @@ APART = 25
 pytestmark = pytest.mark.interpreted
 
 
-def test_nothing_but_an_event_changes_the_state(game: Game[Any]) -> None:
-    for number, table in enumerate(seatings(game)[:TABLES]):
+@pytest.mark.parametrize("imagined", [False, True])
+def test_nothing_but_an_event_changes_the_state(game: Game[Any], imagined: bool) -> None:
+    for number, table in enumerate(seatings(game)[: 1 if imagined else TABLES]):
         state = table.deal(number)
         dice = Dice(number)
+        if imagined:
+            game.mind.imagine(state)
         Door(state)
         with watched():
             while not state.over and state.questions < ANSWERS:

@@ -75,7 +75,6 @@ class Round(Word):
             g.happen(WindowClosed(g.active, "MC-OPEN-22"))
             return
         if g.all_pass:
-            g.questions += 1
             self.answer(g, ctx, PASS)
             return
         options = actions(g, player)
