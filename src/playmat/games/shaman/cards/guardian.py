@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import FORCE, GREEN, INTERCEPT, RED, YELLOW
-from ..rules.card import ShamanCard, Tactical
+from ..rules.card import ShamanCard, Tactical, price
 from ..words.abilities import ONCE_A_FLIP, change, counterattacking, power
 from ..words.bonuses import gain_force, gain_intercept
 from ..words.costs import GIVE_UP_CHARGE, PayFuryoku, lose_force
@@ -35,7 +35,7 @@ GUARDIAN: Final[tuple[ShamanCard, ...]] = (
         "SKH-035",
         "Shikigami",
         "Guardian",
-        power(gain_intercept(+4), PayFuryoku((0, 0, 1)), limit=ONCE_A_FLIP),
+        power(gain_intercept(+4), PayFuryoku(price(red=1)), limit=ONCE_A_FLIP),
         green=1,
         intercept=3,
         force=1,

@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import FRONT, GREEN, INTERCEPT, NO_FOCUS, NO_PITCH, NO_POWER, NO_TACTICAL, OPENING, RED, YELLOW
-from ..rules.card import ShamanCard, Tactical
+from ..rules.card import ShamanCard, Tactical, price
 from ..words.abilities import ONCE_A_FLIP, change, counterattacking, power
 from ..words.bonuses import Forbid, StartIn, gain_force, gain_intercept
 from ..words.costs import TurnShaman, lose_intercept
@@ -118,7 +118,7 @@ MELEE: Final[tuple[ShamanCard, ...]] = (
         intercept=5,
         force=3,
     ),
-    strike("SKH-012", "Twin Moon Cut", "Melee", Tactical((0, 1, 0)), yellow=1, red=1, intercept=4, force=7),
+    strike("SKH-012", "Twin Moon Cut", "Melee", Tactical(price(yellow=1)), yellow=1, red=1, intercept=4, force=7),
     strike(
         "SKH-013",
         "Momentum Thief",

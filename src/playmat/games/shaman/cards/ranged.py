@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import FORCE, GREEN, NO_PLAY, OPENING, RED, TEAMWORK, UNTIL_CLEANUP, YELLOW
-from ..rules.card import Pitch, ShamanCard, Tactical
+from ..rules.card import Pitch, ShamanCard, Tactical, price
 from ..words.abilities import ONCE_A_FLIP, counterattacking, power
 from ..words.bonuses import Change, Forbid, StartIn, gain_force, weaken_attack
 from ..words.costs import PayFuryoku
@@ -95,7 +95,7 @@ RANGED: Final[tuple[ShamanCard, ...]] = (
         "SKH-025",
         "Pendulum Bolt",
         "Ranged",
-        power(weaken_attack(2), PayFuryoku((1, 0, 0)), limit=ONCE_A_FLIP),
+        power(weaken_attack(2), PayFuryoku(price(green=1)), limit=ONCE_A_FLIP),
         green=3,
         intercept=4,
         force=5,

@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import FORCE, GREEN, INTERCEPT, YELLOW
-from ..rules.card import IMMEDIATE, ShamanCard
+from ..rules.card import IMMEDIATE, ShamanCard, price
 from ..words.abilities import (
     ONCE_A_FLIP,
     ONCE_A_TURN,
@@ -85,7 +85,7 @@ SPECTERGRAMS: Final[tuple[ShamanCard, ...]] = (
         "SKH-189",
         "Lee Bailong, Seal Removed",
         "shaman:Jun",
-        power(gain_force(+3), PayFuryoku((0, 1, 0)), limit=ONCE_A_FLIP),
+        power(gain_force(+3), PayFuryoku(price(yellow=1)), limit=ONCE_A_FLIP),
         counterattacking(EliminateFuryoku(GREEN)),
         green=2,
         red=1,

@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Then
 
 from ..rules.board import FORCE, GREEN, INTERCEPT, OPENING, RED, STRIKE, YELLOW
-from ..rules.card import ShamanCard
+from ..rules.card import ShamanCard, price
 from ..words.abilities import (
     ONCE_A_TURN,
     any_counterattack,
@@ -52,7 +52,7 @@ X_LAWS: Final[tuple[ShamanCard, ...]] = (
         "Venster",
         "Tactician",
         "X-Laws",
-        zone_power(FlipAgain(), PayFuryoku((1, 0, 0)), when=AgainstForce(AT_MOST, 4), limit=ONCE_A_TURN),
+        zone_power(FlipAgain(), PayFuryoku(price(green=1)), when=AgainstForce(AT_MOST, 4), limit=ONCE_A_TURN),
         green=1,
         house="trait, cost, effect",
     ),
@@ -120,7 +120,7 @@ X_LAWS: Final[tuple[ShamanCard, ...]] = (
         "X-Laws",
         zone_power(
             Change(FORCE, +2, FLIPPED_CARD),
-            PayFuryoku((1, 0, 0)),
+            PayFuryoku(price(green=1)),
             when=ItsFlipped(STRIKE) & AgainstForce(AT_MOST, 4),
             limit=ONCE_A_TURN,
         ),

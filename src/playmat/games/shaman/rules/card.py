@@ -31,6 +31,11 @@ Price: TypeAlias = tuple[int, int, int]
 FREE: Final = (0, 0, 0)
 
 
+def price(green: int = 0, yellow: int = 0, red: int = 0) -> Price:
+    """Furyoku owed, by colour."""
+    return green, yellow, red
+
+
 class Instead:
     """If <event> would happen, <effect> instead, where that is possible."""
 
