@@ -1,4 +1,4 @@
-"""The bot that learned: it plays by its network, the same game every time, and by habit where that is enough."""
+"""The bot that learned: it plays by its network, and the same game every time; default answers need none."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playmat import bots, games
 from playmat.bots import learned
 from playmat.bots.encoding import Encoder
 from playmat.bots.foresight import foresee
-from playmat.bots.learned import LearnedBot, worth_a_thought
+from playmat.bots.learned import LearnedBot, considered
 from playmat.bots.network import Network
 
 
@@ -39,7 +39,7 @@ def test_its_policy_is_a_chance_for_every_answer_and_none_for_what_only_takes_ba
         assert state.decision is not None
         seat = state.seat()
         policy = bot.policy(seat)
-        sensible = worth_a_thought(state)
+        sensible = considered(state)
         assert len(policy) == seat.choices and sum(policy) == pytest.approx(1)
         assert [index for index, chance in enumerate(policy) if chance > 0] == sensible
         taken_back += seat.choices - len(sensible)

@@ -106,18 +106,18 @@ def test_every_answer_is_tried_on_the_same_deals(game: str) -> None:
     assert first.sums == second.sums
 
 
-def test_a_habit_is_kept_unless_the_tries_speak_against_it() -> None:
+def test_the_default_answer_is_kept_unless_the_tries_speak_against_it() -> None:
     state = games.get("robotmasters").new(3, 2, record=False)
     chairs = [bots.make("greedy", 1), bots.make("greedy", 2)]
     seen = 0
     while state.decision is not None and seen < 5:
         player = state.decision.player
         state.reveals = 0
-        habit = game_of(state).mind.default_answer(state, player)
-        if habit >= 0 and len(state.decision.options) > 1:
+        default = game_of(state).mind.default_answer(state, player)
+        if default >= 0 and len(state.decision.options) > 1:
             seen += 1
             tree = Tree(game_of(state).mind, state, player, 5, Style(horizon=1, doubts=True))
-            assert tree.places[tree.race.leader()] == habit
+            assert tree.places[tree.race.leader()] == default
             assert len({edge.guess for edge in tree.race.edges}) == 2
             assert tree.race.trifle == DOUBT
         state.take(chairs[player].choose(state.seat()))

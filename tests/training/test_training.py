@@ -82,11 +82,11 @@ def test_an_opinion_on_many_decisions_is_that_on_each() -> None:
     seat = games.get("shaman").new(2, record=False).seat()
     state, options = encoder.state(seat.view), encoder.options(seat.view)
     foreseen = np.random.default_rng(1).random((len(options), FORESIGHT)).astype(np.float32)
-    chances, worth = network.judge(state, options, foreseen.tolist())
+    chances, chance = network.judge(state, options, foreseen.tolist())
     batch = Batch([packed(state)] * 2, [options] * 2, [foreseen] * 2, encoder.size, encoder.option_size)
     opinion = think(network.parts, batch, np.arange(2))
     assert np.exp(opinion.log_chances) == pytest.approx(np.concatenate([chances, chances]), abs=1e-5)
-    assert 1 / (1 + np.exp(-opinion.logits)) == pytest.approx([worth, worth], abs=1e-5)
+    assert 1 / (1 + np.exp(-opinion.logits)) == pytest.approx([chance, chance], abs=1e-5)
 
 
 @pytest.mark.parametrize(("imitate", "answered"), [(False, (0, 1)), (True, (0,))])
@@ -108,7 +108,7 @@ def test_what_went_well_or_is_taught_becomes_likelier(imitate: bool, answered: t
 
 def test_a_surprise_reaches_back_along_a_player_s_decisions() -> None:
     state = packed(([], []))
-    plies = [Ply(state, [], np.zeros((0, FORESIGHT), np.float32), 0, 0.0, worth) for worth in (0.5, 0.25)]
+    plies = [Ply(state, [], np.zeros((0, FORESIGHT), np.float32), 0, 0.0, chance) for chance in (0.5, 0.25)]
     one, two = lessons(plies, outcome=1.0, trace=0.5)
     assert (two.gain, two.target) == (0.75, 1.0)
     assert (one.gain, one.target) == (-0.25 + 0.5 * 0.75, 0.5 - 0.25 + 0.5 * 0.75)

@@ -34,7 +34,7 @@ class Style:
         self.trust: Final = trust
         """How many tries the first sight of an answer counts for."""
         self.doubts: Final = doubts
-        """Whether it thinks about questions that a sensible player answers by habit, where there is a horizon."""
+        """Whether it thinks about questions that have a default answer, where there is a horizon."""
         self.up_to: Final = up_to
         """The largest table at which it looks as far as the horizon and doubts; at others that would take too long."""
 

@@ -55,10 +55,10 @@ class LearnedBot(Bot):
         return sensible[-1]
 
     def consider(self, seat: Seat) -> tuple[State, list[int]]:
-        """A deal that fits what the seat sees, and the answers worth a thought on it."""
+        """A deal that fits what the seat sees, and the answers considered on it."""
         self.seed = rng.advance(self.seed)
         deal = known_to(seat, rng.scramble(self.seed))
-        return deal, worth_a_thought(deal)
+        return deal, considered(deal)
 
     def policy(self, seat: Seat) -> list[float]:
         """For each answer, the chance with which the network would give it; all the same where it has no weights."""
@@ -81,8 +81,8 @@ class LearnedBot(Bot):
         return judged(network, view, deal, [])[1]
 
 
-def worth_a_thought(state: State) -> list[int]:
-    """The answers among which a sensible player chooses: one where habit decides, none that only takes back."""
+def considered(state: State) -> list[int]:
+    """The default answer where there is one; otherwise all but those that only take back."""
     decision = state.decision
     assert decision is not None
     mind = register.game_of(state).mind

@@ -31,10 +31,10 @@ LEAST: Final = 1e-4
 """The smallest difference between chances that counts as one."""
 LOOKS: Final = 4
 """Deals on which an answer to the question itself is looked at before it is tried."""
-HABIT: Final = 0.02
-"""How much better, at first sight, a habit is than any other answer."""
+DEFAULT: Final = 0.02
+"""How much better, at first sight, a default answer is than any other."""
 DOUBT: Final = 0.01
-"""How much better another answer must be than a habit to be worth finding out."""
+"""How much better another answer must be than the default one to be worth finding out."""
 TRUST: Final = 1.0
 """How many tries the first sight of an answer counts for, deeper in the tree."""
 
@@ -94,7 +94,7 @@ class Tree:
             self.race.trifle = DOUBT
             chance = self.mind.chance(self.state, self.player)
             for number in range(len(self.places)):
-                self.race.edges[number].guess = chance + (HABIT if self.places[number] == default else 0.0)
+                self.race.edges[number].guess = chance + (DEFAULT if self.places[number] == default else 0.0)
             return
         for looks in range(LOOKS):
             for number in range(len(self.places)):

@@ -137,15 +137,15 @@ def improvement(
     scores = -chances * np.repeat(pull, opinion.lengths)
     scores[chosen] += pull
     scores += variety * chances * (opinion.log_chances + np.repeat(entropies, opinion.lengths))
-    worth = sigmoid(opinion.logits)
+    expected = sigmoid(opinion.logits)
     facts = {
         "learned": float(len(choices)),
         "entropy": float(entropies.sum()),
         "clipped": float(clipped.sum()),
         "drift": float((ratio - 1 - log_ratio).sum()),
-        "error": float(((worth - targets) ** 2).sum()),
+        "error": float(((expected - targets) ** 2).sum()),
     }
-    return Slopes(scores, HEED * (worth - targets), facts)
+    return Slopes(scores, HEED * (expected - targets), facts)
 
 
 def imitation(opinion: Opinion, choices: Ints, targets: Floats) -> Slopes:
@@ -155,14 +155,14 @@ def imitation(opinion: Opinion, choices: Ints, targets: Floats) -> Slopes:
     entropies = -np.add.reduceat(scores * opinion.log_chances, opinion.starts)
     best = np.maximum.reduceat(opinion.log_chances, opinion.starts)
     scores[chosen] -= 1
-    worth = sigmoid(opinion.logits)
+    expected = sigmoid(opinion.logits)
     facts = {
         "learned": float(len(choices)),
         "entropy": float(entropies.sum()),
         "agreed": float((opinion.log_chances[chosen] >= best).sum()),
-        "error": float(((worth - targets) ** 2).sum()),
+        "error": float(((expected - targets) ** 2).sum()),
     }
-    return Slopes(scores, HEED * (worth - targets), facts)
+    return Slopes(scores, HEED * (expected - targets), facts)
 
 
 def sigmoid(logits: Floats) -> Floats:

@@ -13,7 +13,7 @@ from playmat.book.game import Game
 from playmat.bots.bot import Bot
 from playmat.bots.encoding import Encoder, Sparse
 from playmat.bots.greedy import GreedyBot
-from playmat.bots.learned import FIRMNESS, shown_to, worth_a_thought
+from playmat.bots.learned import FIRMNESS, considered, shown_to
 from playmat.bots.lookahead import known_to
 from playmat.bots.network import Floats, Parts
 from playmat.kernel.errors import PlaymatError
@@ -40,7 +40,9 @@ class Ply(NamedTuple):
     foreseen: Floats
     choice: int
     log_chance: float
-    worth: float
+    """Of the choice, by the policy then."""
+    chance: float
+    """To win, as the network saw it then."""
 
 
 class Lesson(NamedTuple):
@@ -163,7 +165,7 @@ class Play:
                 if isinstance(player, Bot):
                     state.take(player.choose(state.seat()))
                 else:
-                    sensible = worth_a_thought(state)
+                    sensible = considered(state)
                     if len(sensible) > 1:
                         return player
                     state.take(sensible[0])
@@ -176,7 +178,7 @@ class Play:
         indexes: list[list[int]] = []
         for number in numbers:
             state = self.tables[number].state
-            sensible = worth_a_thought(state)
+            sensible = considered(state)
             seen, answers, outcomes = self.encode(state, sensible)
             states.append(seen)
             options.append(answers)
@@ -187,7 +189,7 @@ class Play:
         opinion = think(parts, batch, np.arange(len(numbers)))
         firmness = FIRMNESS if self.settings.against and who != LEARNER else 1.0  # as the bot to be beaten plays
         chances = np.exp(firmness * opinion.log_chances.astype(np.float64))
-        worths = 1 / (1 + np.exp(-opinion.logits))
+        to_win = 1 / (1 + np.exp(-opinion.logits))
         dice = self.dice.random(len(numbers))
         for row, number in enumerate(numbers):
             start = int(opinion.starts[row])
@@ -198,13 +200,13 @@ class Play:
             assert decision is not None
             if who == LEARNER:
                 log_chance = float(opinion.log_chances[start + choice])
-                ply = Ply(states[row], options[row], foreseen[row], choice, log_chance, float(worths[row]))
+                ply = Ply(states[row], options[row], foreseen[row], choice, log_chance, float(to_win[row]))
                 table.plies[decision.player].append(ply)
             table.asked += 1
             table.state.take(indexes[row][choice])
 
     def encode(self, state: State, sensible: list[int]) -> tuple[Packed, list[Sparse], Floats]:
-        """What the player who is asked sees and can work out, and the answers worth a thought."""
+        """What the player who is asked sees and can work out, and the answers considered."""
         seat = state.seat()
         seen, options, outcomes = shown_to(self.encoder, seat.view, known_to(seat, self.number()), sensible)
         return packed(seen), options, np.asarray(outcomes, np.float32)
@@ -236,7 +238,7 @@ class Play:
             plies: list[list[Ply]] = [[] for _ in range(count)]
             while state.decision is not None and sum(map(len, plies)) < LONGEST:
                 player = state.decision.player
-                sensible = worth_a_thought(state) if len(state.decision.options) > 1 else [0]
+                sensible = considered(state) if len(state.decision.options) > 1 else [0]
                 choice = sensible[0]
                 if len(sensible) > 1:
                     choice = teacher.choose(state.seat())
@@ -257,9 +259,9 @@ def lessons(plies: list[Ply], outcome: float, trace: float) -> list[Lesson]:
     after = outcome
     gain = 0.0
     for ply in reversed(plies):
-        gain = after - ply.worth + trace * gain
-        after = ply.worth
-        found.append(Lesson(ply, gain, ply.worth + gain))
+        gain = after - ply.chance + trace * gain
+        after = ply.chance
+        found.append(Lesson(ply, gain, ply.chance + gain))
     found.reverse()
     return found
 

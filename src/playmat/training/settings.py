@@ -11,7 +11,7 @@ class Settings:
 
     game: str
     decisions: int = 2_000_000
-    """The network's own decisions, in all; habits, forced answers and other bots' answers do not count."""
+    """The network's own decisions, in all; default answers, forced ones and other bots' answers do not count."""
     workers: int = 1
     seed: int = 1
     imitate: int = 0
