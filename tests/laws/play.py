@@ -295,39 +295,11 @@ def part_way(state: State, dice: Dice, answers: int) -> State:
 
 def frames(state: State, index: int) -> Iterator[None]:
     """Give an answer and stop after every single step of what follows; `State.take` is the same in one go."""
-    decision = state.decision
-    assert decision is not None
-    option = decision.options[index]
-    if state.answers is not None:
-        state.answers.append(state.key(option))
-    state.decision = None
-    state.questions += 1
-    decision.step.answer(state, decision.ctx, option)
+    state.give(index)
     yield
-    while pending(state) is None and not state.over:
-        state.happened = False
-        if state.moved:
-            state.moved = False
-            state.customs.checkpoint(state)
-            state.moved = False
-            state.happened = False
-            yield
-            if ended(state):
-                break
-        if state.triggered:
-            state.settle()
-            continue
-        step, ctx = state.agenda.pop()
-        step.run(state, ctx)
+    while not state.go_on(1):
         yield
-    state.happened = False
-    if state.over:
-        state.decision = None
-
-
-def ended(state: State) -> bool:
-    """Whether the game is over now, whatever the type checker remembers of it."""
-    return state.over
+    yield
 
 
 def pending(state: State) -> Decision | None:

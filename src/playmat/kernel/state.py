@@ -168,7 +168,12 @@ class State:
             self.take(self.index_of(answer))
 
     def take(self, index: int) -> None:
-        """Answer with the option at an index that is known to be right."""
+        """Answer with the option at an index that is known to be right, and play on to the next question."""
+        self.give(index)
+        self.advance()
+
+    def give(self, index: int) -> None:
+        """Give the option at an index, and do no more than it does itself."""
         decision = self.decision
         assert decision is not None
         option = decision.options[index]
@@ -177,7 +182,6 @@ class State:
         self.decision = None
         self.questions += 1
         decision.step.answer(self, decision.ctx, option)
-        self.advance()
 
     def index_of(self, key: str) -> int:
         """Where the option with this key stands; raises when it is not offered."""
@@ -211,33 +215,32 @@ class State:
 
     def advance(self) -> None:
         """Play on until somebody must decide or the game is over."""
+        if not self.go_on(PATIENCE):
+            raise RulesBug(f"running in a circle: {self.breadcrumb()}")
+
+    def go_on(self, steps: int) -> bool:
+        """Do so many things at most; False where there is more to do before somebody must decide."""
         agenda = self.agenda
-        patience = PATIENCE
         while self.decision is None and not self.over:
             self.happened = False
-            if self.moved and not self.check():
-                break
-            if self.triggered:
+            if not steps:
+                return False
+            steps -= 1
+            if self.moved:
+                self.moved = False
+                self.customs.checkpoint(self)
+                self.moved = False
+            elif self.triggered:
                 self.settle()
-                continue
-            if not agenda:
+            elif agenda:
+                frame = agenda.pop()
+                frame[0].run(self, frame[1])
+            else:
                 raise RulesBug("nothing is left to do and nobody has won")
-            frame = agenda.pop()
-            frame[0].run(self, frame[1])
-            patience -= 1
-            if not patience:
-                raise RulesBug(f"running in a circle: {self.breadcrumb()}")
         self.happened = False
         if self.over:
             self.decision = None
-
-    def check(self) -> bool:
-        """Let the rules check what has moved; False where that asked somebody or ended the game."""
-        self.moved = False
-        self.customs.checkpoint(self)
-        self.moved = False
-        self.happened = False
-        return self.decision is None and not self.over
+        return True
 
     def settle(self) -> None:
         """Put what was triggered on the agenda; where order can matter, somebody picks it."""
