@@ -36,6 +36,21 @@ def running(folder: Path, **options: Any) -> Iterator[TestClient[Litestar]]:
         yield client
 
 
+@contextmanager
+def behind_a_proxy(folder: Path, **options: Any) -> Iterator[TestClient[Litestar]]:
+    """The whole service with limits at which no time goes by, behind a proxy that says where people are."""
+    with running(folder, trusted_proxies=("127.0.0.1",), **options) as client, pytest.MonkeyPatch.context() as patch:
+        handler = client.app.asgi_handler
+
+        async def by_the_proxy(scope: Any, receive: Any, send: Any) -> None:
+            scope["client"] = ("127.0.0.1", 50_000)
+            await handler(scope, receive, send)
+
+        client.app.asgi_handler = by_the_proxy
+        patch.setattr(service_of(client).limits, "now", lambda: 0.0)
+        yield client
+
+
 class Browser:
     """A browser."""
 

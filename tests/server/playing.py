@@ -112,3 +112,10 @@ def go_through_lesson(person: Person, path: str) -> None:
         else:
             moment = person.ask("GET", f"{path}?done={done + 1}&{edition}")
     assert (moment["done"], moment["expected"]) == (steps, "")
+
+
+def clocks(line: Line, game: str) -> Message:
+    """What the clocks show to somebody who looks now."""
+    with line.person.connect() as newcomer:
+        shown: Message = newcomer.watch(game).table["clocks"]
+    return shown

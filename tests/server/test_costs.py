@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 import pytest
 from litestar import Litestar
@@ -22,7 +22,7 @@ from playmat.server.app import create_app
 from playmat.server.costs import MESSAGES, REQUESTS
 from playmat.server.limits import LIMITS, Limits
 from playmat.server.settings import Settings
-from tests.server.browser import Browser, running, service_of
+from tests.server.browser import Browser, behind_a_proxy, service_of
 from tests.server.live import Live
 from tests.server.player import Person
 from tests.server.playing import play_on, refused, seated
@@ -55,17 +55,9 @@ def unheld(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[Litestar]]:
+def server(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
     """A server with limits, at which no time goes by."""
-    with running(tmp_path, trusted_proxies=("127.0.0.1",), metrics="everyone") as client:
-        handler = client.app.asgi_handler
-
-        async def behind_a_proxy(scope: Any, receive: Any, send: Any) -> None:
-            scope["client"] = ("127.0.0.1", 50_000)
-            await handler(scope, receive, send)
-
-        client.app.asgi_handler = behind_a_proxy
-        monkeypatch.setattr(service_of(client).limits, "now", lambda: 0.0)
+    with behind_a_proxy(tmp_path, metrics="everyone") as client:
         yield client
 
 

@@ -8,7 +8,6 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from litestar import Litestar
@@ -17,7 +16,7 @@ from litestar.testing import TestClient
 from playmat.server import accounts, api_people
 from playmat.server.errors import ApiError
 from playmat.server.limits import LIMITS
-from tests.server.browser import PASSWORD, Browser, running, service_of, told
+from tests.server.browser import PASSWORD, Browser, behind_a_proxy, service_of, told
 
 Site = TestClient[Litestar]
 OWNER = "203.0.113.1"
@@ -37,17 +36,9 @@ def slowed(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 @pytest.fixture
-def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
-    """A server with limits at which no time goes by, behind a proxy that says where people are."""
-    with running(tmp_path, trusted_proxies=("127.0.0.1",)) as client:
-        handler = client.app.asgi_handler
-
-        async def behind_a_proxy(scope: Any, receive: Any, send: Any) -> None:
-            scope["client"] = ("127.0.0.1", 50_000)
-            await handler(scope, receive, send)
-
-        client.app.asgi_handler = behind_a_proxy
-        monkeypatch.setattr(service_of(client).limits, "now", lambda: 0.0)
+def server(tmp_path: Path) -> Iterator[Site]:
+    """A server with limits at which no time goes by."""
+    with behind_a_proxy(tmp_path) as client:
         yield client
 
 

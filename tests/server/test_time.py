@@ -9,8 +9,8 @@ import pytest
 from playmat.server import lobby
 from tests.server.held import HeldBots, HeldClock, held_bots, held_clock
 from tests.server.live import Live
-from tests.server.player import Line, Message, Person
-from tests.server.playing import start
+from tests.server.player import Person
+from tests.server.playing import clocks, start
 
 pytestmark = pytest.mark.usefixtures("deals")
 
@@ -39,13 +39,6 @@ def bots(live: Live) -> Iterator[HeldBots]:
     """Bots that take all the time they are given."""
     with held_bots(live) as bots:
         yield bots
-
-
-def clocks(line: Line, game: str) -> Message:
-    """What the clocks show to somebody who looks now."""
-    with line.person.connect() as newcomer:
-        shown: Message = newcomer.watch(game).table["clocks"]
-    return shown
 
 
 def look(live: Live, game: str) -> None:

@@ -17,8 +17,8 @@ from playmat.server.timepiece import Timepiece
 from tests.patience import eventually
 from tests.server.held import HeldClock, held_clock
 from tests.server.live import Live
-from tests.server.player import Line, Message, Person
-from tests.server.playing import asked, start
+from tests.server.player import Person
+from tests.server.playing import asked, clocks, start
 
 HOUR = 3_600_000
 BANK = {"kind": "bank", "main": 600, "each": 0}
@@ -38,13 +38,6 @@ def live(tmp_path: Path, clock: HeldClock) -> Iterator[Live]:
         yield live
 
 
-def shown(line: Line, game: str) -> Message:
-    """What the clocks show to somebody who looks now."""
-    with line.person.connect() as newcomer:
-        clocks: Message = newcomer.watch(game).table["clocks"]
-    return clocks
-
-
 @pytest.mark.parametrize("jump", [2 * HOUR, -HOUR], ids=["forward", "back"])
 def test_a_clock_goes_on_evenly_when_the_wall_clock_jumps(clock: HeldClock, jump: int) -> None:
     kept = Timepiece(clock.wall, clock.steady)
@@ -58,31 +51,31 @@ def test_a_clock_goes_on_evenly_when_the_wall_clock_jumps(clock: HeldClock, jump
 def test_a_jump_forward_takes_nobodys_time(live: Live, clock: HeldClock) -> None:
     game, line, other = start(Person(live.url, "Ann"), Person(live.url, "Ben"), clock=BANK)
     clock.let_pass(5_000)
-    before = shown(line, game)
+    before = clocks(line, game)
     assert sorted(seat["main"] for seat in before["seats"]) == [595_000, 600_000]
     clock.jump(2 * HOUR)
     eventually(lambda: timepiece.now() - before["now"] >= 2 * HOUR, "the server does not notice")
-    after = shown(line, game)
+    after = clocks(line, game)
     assert after["now"] == before["now"] + 2 * HOUR
     assert after["seats"] == before["seats"]
     player = asked(game, line, other)
     assert player is not None
     reply = player.answer(game, player.tables[game].keys[0])
     assert reply["type"] == "accepted"
-    assert min(seat["main"] for seat in shown(line, game)["seats"]) == 595_000
+    assert min(seat["main"] for seat in clocks(line, game)["seats"]) == 595_000
 
 
 def test_a_jump_back_takes_nobodys_time_also_when_the_server_is_started_anew(live: Live, clock: HeldClock) -> None:
     game, line, _ = start(Person(live.url, "Ann"), Person(live.url, "Ben"), clock=BANK)
     clock.let_pass(5_000)
-    before = shown(line, game)
+    before = clocks(line, game)
     clock.jump(-HOUR)
-    assert shown(line, game) == before
+    assert clocks(line, game) == before
     live.stop()
     with pytest.MonkeyPatch.context() as patch:
         clock.restart(patch)
         live.start()
-        after = shown(line, game)
+        after = clocks(line, game)
         assert after["now"] < before["now"]
         assert all(a["main"] >= b["main"] for a, b in zip(after["seats"], before["seats"], strict=True))
         match = live.match(game)

@@ -274,11 +274,7 @@ class Room(Lasting):
         async with self.hold():
             self.insist_shows(watcher.user)
             if self.match is None:
-                raise (
-                    self.stranded()
-                    if self.otherwise
-                    else ApiError(409, "not-now", "You can talk once the game has begun.")
-                )
+                raise self.stranded() if self.otherwise else not_begun("You can talk once the game has begun.")
             return await self.act(SAY, self.sheet.seat_of(watcher.user), f"{name}\n{text}")
 
     # What people ask
@@ -303,11 +299,7 @@ class Room(Lasting):
         async with self.hold():
             self.insist_shows(watcher.user)
             if self.match is None:
-                raise (
-                    self.stranded()
-                    if self.otherwise
-                    else ApiError(409, "not-now", "The game has not begun; the table waits for players.")
-                )
+                raise self.stranded() if self.otherwise else not_begun()
             guide = self.match.game.guide
             mat = guide.read(view(self.match.state, self.viewer_of(watcher.user)))
             return Description(
@@ -408,6 +400,6 @@ def names_of(sheet: Sheet) -> list[str]:
     return [chair.name for chair in sheet.seats]
 
 
-def not_begun() -> ApiError:
+def not_begun(said: str = "The game has not begun; the table waits for players.") -> ApiError:
     """That there is no game yet."""
-    return ApiError(409, "not-now", "The game has not begun; the table waits for players.")
+    return ApiError(409, "not-now", said)

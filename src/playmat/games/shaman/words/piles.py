@@ -34,10 +34,8 @@ class EndLook(Step[Duel]):
         g.happen(LookEnded(ctx.player, self.rule))
 
 
-class LookTop(Step[Duel]):
-    """Look at the top of a deck and put the cards back on top in any order."""
-
-    rule = "SK-CD-45"
+class OnDeck(Step[Duel]):
+    """Something is done with the top cards of a player's deck, perhaps of one that the controller picks."""
 
     def __init__(self, count: int, who: int = YOU) -> None:
         self.count: Final = count
@@ -47,13 +45,24 @@ class LookTop(Step[Duel]):
         if self.who == EITHER:
             g.ask(ctx.player, list(PLAYER_OPTIONS), self, ctx)
         else:
-            self.look(g, ctx, player_of(ctx, self.who))
+            self.carry_out(g, ctx, self.who)
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
-        self.look(g, ctx, player_of(ctx, option.index))
+        self.carry_out(g, ctx, option.index)
 
-    def look(self, g: Duel, ctx: Context, owner: int) -> None:
+    def carry_out(self, g: Duel, ctx: Context, who: int) -> None:
+        """Do it with that player's deck."""
+        raise NotImplementedError
+
+
+class LookTop(OnDeck):
+    """Look at the top of a deck and put the cards back on top in any order."""
+
+    rule = "SK-CD-45"
+
+    def carry_out(self, g: Duel, ctx: Context, who: int) -> None:
         """Take the cards that are there; a look never rebuilds."""
+        owner = player_of(ctx, who)
         g.do(ctx.choosing(owner), PUT_BACK_IN_ORDER, END_LOOK)
         for _ in range(min(self.count, len(g.deck(owner)))):
             g.happen(Drew(owner, self.rule, g.deck(owner)[-1], ctx.player))
@@ -218,25 +227,12 @@ class PlaceFound(Step[Duel]):
         return "Which of the cards found goes on top?"
 
 
-class Mill(Step[Duel]):
+class Mill(OnDeck):
     """Top deck cards go to the discard pile one by one, so the last lies on top."""
 
     rule = "SK-CD-19"
 
-    def __init__(self, count: int, who: int = YOU) -> None:
-        self.count: Final = count
-        self.who: Final = who
-
-    def run(self, g: Duel, ctx: Context) -> None:
-        if self.who == EITHER:
-            g.ask(ctx.player, list(PLAYER_OPTIONS), self, ctx)
-        else:
-            self.mill(g, ctx, self.who)
-
-    def answer(self, g: Duel, ctx: Context, option: Option) -> None:
-        self.mill(g, ctx, option.index)
-
-    def mill(self, g: Duel, ctx: Context, who: int) -> None:
+    def carry_out(self, g: Duel, ctx: Context, who: int) -> None:
         """One card, and queue the rest, so that an emptied deck is rebuilt in between."""
         player = player_of(ctx, who)
         if self.count > 1:
@@ -303,5 +299,5 @@ PLACE_FOUND: Final = PlaceFound()
 
 RULES: Final = {
     "LookTop": "SK-OPEN-10",
-    "Mill.mill": "SK-OPEN-10",
+    "Mill.carry_out": "SK-OPEN-10",
 }
