@@ -8,13 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
-from playmat.book.decks import Deck
 from playmat.book.game import Game, TableOption
-from playmat.book.position import Position
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.step import Refusal, Step
+from playmat.kernel.step import Step
 
 from .cards import BY_TITLE, CARDS
 from .position import arrange, measures
@@ -73,22 +71,16 @@ class MegacorpGame(Game[Megacorp]):
         "interpreted": {"decisions_per_second": 20_000, "clone_us": 20, "view_us": 1000},
         "compiled": {"decisions_per_second": 200_000, "clone_us": 8},
     }
+    lay_position = staticmethod(arrange)
+    measures = staticmethod(measures)
+    check = staticmethod(check_deck)
 
     @property
     def cards(self) -> Sequence[CardDef]:
         return CARDS
 
-    def check(self, deck: Deck) -> list[Refusal]:
-        return check_deck(deck)
-
     def default_decks(self) -> tuple[str, ...]:
         return ("meridian-compliance", "wildframe-hunt", "ninth-seat-vigil", "lantern-row-hustle")
-
-    def lay_position(self, position: Position) -> Megacorp:
-        return arrange(position)
-
-    def measures(self, g: Megacorp, player: int) -> dict[str, int]:
-        return measures(g, player)
 
     def load_screen(self) -> Screen[Megacorp]:
         from .seen.screen import MegacorpScreen

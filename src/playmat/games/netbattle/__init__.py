@@ -8,12 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
-from playmat.book.decks import Deck
 from playmat.book.game import Game
-from playmat.book.position import Position
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
-from playmat.kernel.step import Refusal, Step
+from playmat.kernel.step import Step
 
 from .cards import BY_TITLE, CARDS
 from .position import arrange, measures
@@ -51,22 +49,16 @@ class NetBattleGame(Game[NetBattle]):
         "compiled": {"decisions_per_second": 200_000, "clone_us": 4},
     }
     search_games = 10
+    lay_position = staticmethod(arrange)
+    measures = staticmethod(measures)
+    check = staticmethod(check_deck)
 
     @property
     def cards(self) -> Sequence[CardDef]:
         return CARDS
 
-    def check(self, deck: Deck) -> list[Refusal]:
-        return check_deck(deck)
-
     def default_decks(self) -> tuple[str, ...]:
         return ("megaman", "torchman")
-
-    def lay_position(self, position: Position) -> NetBattle:
-        return arrange(position)
-
-    def measures(self, g: NetBattle, player: int) -> dict[str, int]:
-        return measures(g, player)
 
     def load_screen(self) -> Screen[NetBattle]:
         from .seen.screen import NetBattleScreen

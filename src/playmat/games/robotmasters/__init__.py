@@ -8,13 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
-from playmat.book.decks import Deck
 from playmat.book.game import Game, TableOption
-from playmat.book.position import Position
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.step import Refusal, Step
+from playmat.kernel.step import Step
 
 from .cards import ACTIONS, BY_NAME, FACES
 from .position import arrange, measures
@@ -107,24 +105,17 @@ class RobotMastersGame(Game[RobotMasters]):
     def printed(self) -> Sequence[object]:
         return FACES
 
+    lay_position = staticmethod(arrange)
+    measures = staticmethod(measures)
+    check = staticmethod(check_deck)
+    statistics = staticmethod(statistics)
+
     @property
     def cards(self) -> Sequence[CardDef]:
         return ACTIONS
 
-    def check(self, deck: Deck) -> list[Refusal]:
-        return check_deck(deck)
-
     def default_decks(self) -> tuple[str, ...]:
         return ("mega-man", "roll", "rush", "rock", "proto-man", "dr-light", "charged-buster")
-
-    def lay_position(self, position: Position) -> RobotMasters:
-        return arrange(position)
-
-    def measures(self, g: RobotMasters, player: int) -> dict[str, int]:
-        return measures(g, player)
-
-    def statistics(self, g: RobotMasters) -> dict[str, tuple[int, int]]:
-        return statistics(g)
 
     def load_screen(self) -> Screen[RobotMasters]:
         from .seen.screen import RobotMastersScreen

@@ -8,13 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
-from playmat.book.decks import Deck
 from playmat.book.game import Game
-from playmat.book.position import Position
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.step import NO_CARD, Option, Refusal, Step
+from playmat.kernel.step import NO_CARD, Option, Step
 
 from .cards import CARDS
 from .cards.shamans import SHAMANS
@@ -55,6 +53,9 @@ class ShamanDuel(Game[Duel]):
         "compiled": {"decisions_per_second": 200_000, "clone_us": 4, "search_iterations_per_second": 5000},
     }
     search_games = 20
+    lay_position = staticmethod(arrange)
+    measures = staticmethod(measures)
+    check = staticmethod(check_deck)
 
     @property
     def cards(self) -> Sequence[CardDef]:
@@ -63,9 +64,6 @@ class ShamanDuel(Game[Duel]):
     @property
     def printed(self) -> Sequence[object]:
         return (OPENING_ATTACK, *CARDS, *SHAMANS.values())
-
-    def check(self, deck: Deck) -> list[Refusal]:
-        return check_deck(deck)
 
     def card_meant(self, g: Duel, option: Option) -> int:
         decision = g.decision
@@ -77,12 +75,6 @@ class ShamanDuel(Game[Duel]):
 
     def default_decks(self) -> tuple[str, ...]:
         return ("road-of-sparks", "night-shift")
-
-    def lay_position(self, position: Position) -> Duel:
-        return arrange(position)
-
-    def measures(self, g: Duel, player: int) -> dict[str, int]:
-        return measures(g, player)
 
     def load_screen(self) -> Screen[Duel]:
         from .seen.screen import DuelScreen

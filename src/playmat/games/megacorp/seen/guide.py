@@ -184,12 +184,8 @@ class GameGuide(Guide[Mat, MegaCard]):
     kin = staticmethod(kin)
     is_idle = staticmethod(is_idle)
     is_openly_idle = staticmethod(is_openly_idle)
-
-    def moment(self, mat: Mat) -> str:
-        return moment_of(mat, quiet_of(mat))
-
-    def quiet(self, mat: Mat) -> str:
-        return quiet_of(mat)
+    moment = staticmethod(moment_of)
+    quiet = staticmethod(quiet_of)
 
     def refusable(self, mat: Mat) -> list[str]:
         if not quiet_of(mat):

@@ -62,8 +62,9 @@ def quiet_of(mat: Mat) -> str:
     return "done" if "done" in mat.labels and mat.rule in PHASES else ""
 
 
-def moment_of(mat: Mat, quiet: str) -> str:
+def moment_of(mat: Mat) -> str:
     """The moment at which the asked player may let things pass; empty where that is not the question."""
+    quiet = quiet_of(mat)
     if quiet == "done":
         return PHASES[mat.rule][0]
     if not quiet or mat.window not in WINDOWS:

@@ -153,12 +153,8 @@ class GameGuide(Guide[Mat, RobotCard]):
     kin = staticmethod(kin)
     is_idle = staticmethod(is_idle)
     is_openly_idle = staticmethod(is_openly_idle)
-
-    def moment(self, mat: Mat) -> str:
-        return moment_of(mat, quiet_of(mat))
-
-    def quiet(self, mat: Mat) -> str:
-        return quiet_of(mat)
+    moment = staticmethod(moment_of)
+    quiet = staticmethod(quiet_of)
 
     def refusable(self, mat: Mat) -> list[str]:
         if mat.rule == "RM-TURN-6":

@@ -47,8 +47,9 @@ def quiet_of(mat: Mat) -> str:
     return "" if found == "pass" and is_fresh(mat) else found
 
 
-def moment_of(mat: Mat, quiet: str) -> str:
+def moment_of(mat: Mat) -> str:
     """The moment at which the asked player may let things pass; empty where that is not the question."""
+    quiet = quiet_of(mat)
     if quiet == "pass" and mat.scored:
         if mat.asked != mat.hero:
             return THEIR_ROLL
