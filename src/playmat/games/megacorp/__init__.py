@@ -123,6 +123,4 @@ new: Final = GAME.new
 assert len(GAME.seat_names) == MOST
 
 
-RULES: Final = {
-    "MegacorpGame.lay": "MC-1.1.1 MC-1.1.2 MC-2.6 MC-OPEN-89",
-}
+RULES: Final = {"MegacorpGame.lay": "MC-1.1.1 MC-1.1.2 MC-2.6 MC-OPEN-89"}

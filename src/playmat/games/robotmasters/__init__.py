@@ -74,10 +74,7 @@ class RobotMastersGame(Game[RobotMasters]):
         TableOption(
             "characters",
             "Whether two players may be the same character.",
-            {
-                "any": "Anybody may be anybody (RM-OPEN-8).",
-                "unique": "Each character is played once at most.",
-            },
+            {"any": "Anybody may be anybody (RM-OPEN-8).", "unique": "Each character is played once at most."},
         ),
         TableOption(
             "bosses",

@@ -157,6 +157,4 @@ GNOST_CARDS: Final[tuple[MegaCard, ...]] = (
 )
 
 
-RULES: Final = {
-    "Mindfire": "MC-10.1 MC-10.1.1 MC-OPEN-91",
-}
+RULES: Final = {"Mindfire": "MC-10.1 MC-10.1.1 MC-OPEN-91"}

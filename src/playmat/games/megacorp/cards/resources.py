@@ -79,6 +79,4 @@ RESOURCE_CARDS: Final[tuple[MegaCard, ...]] = (
 )
 
 
-RULES: Final = {
-    "Passionate Consumers": "MC-10.1 MC-10.1.2 MC-OPEN-91",
-}
+RULES: Final = {"Passionate Consumers": "MC-10.1 MC-10.1.2 MC-OPEN-91"}

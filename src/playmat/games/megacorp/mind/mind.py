@@ -46,6 +46,4 @@ class MegacorpMind(FittedMind[Megacorp]):
         g.all_pass = True
 
 
-RULES: Final = {
-    "MegacorpMind.is_futile": "MC-6.2.2.2",
-}
+RULES: Final = {"MegacorpMind.is_futile": "MC-6.2.2.2"}

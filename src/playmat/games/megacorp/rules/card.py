@@ -135,8 +135,4 @@ def points(cost: int) -> tuple[int, int, int, int]:
     return (points_in(cost, 0), points_in(cost, 1), points_in(cost, 2), points_in(cost, 3))
 
 
-RULES: Final = {
-    "Cashflow": "MC-1.2.7 MC-OPEN-17",
-    "Upkeep": "MC-5.2.4",
-    "MegaCard": "MC-2.2",
-}
+RULES: Final = {"Cashflow": "MC-1.2.7 MC-OPEN-17", "Upkeep": "MC-5.2.4", "MegaCard": "MC-2.2"}

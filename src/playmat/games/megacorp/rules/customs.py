@@ -100,7 +100,4 @@ def namesake(g: Megacorp, card: int, others: list[int]) -> int:
 CUSTOMS: Final = MegacorpCustoms()
 
 
-RULES: Final = {
-    "destroy_older_uniques": "MC-7.8.1 MC-OPEN-79",
-    "MegacorpCustoms.checkpoint": "MC-OPEN-23 MC-OPEN-81",
-}
+RULES: Final = {"destroy_older_uniques": "MC-7.8.1 MC-OPEN-79", "MegacorpCustoms.checkpoint": "MC-OPEN-23 MC-OPEN-81"}

@@ -107,8 +107,4 @@ class MarketCycled(MegaEvent):
         return f"{title(g, self.card)} goes to the bottom of {g.name(self.amount)}'s open market."
 
 
-RULES: Final = {
-    "Discarded": "MC-8.6",
-    "SearchBegan": "MC-6.8.1 MC-OPEN-77",
-    "Shown": "MC-6.8.2 MC-8.4",
-}
+RULES: Final = {"Discarded": "MC-8.6", "SearchBegan": "MC-6.8.1 MC-OPEN-77", "Shown": "MC-6.8.2 MC-8.4"}

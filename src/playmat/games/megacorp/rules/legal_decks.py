@@ -83,7 +83,4 @@ def check_role(title: str, role: int) -> list[Refusal]:
     return []
 
 
-RULES: Final = {
-    "check_deck": "MC-2.3 MC-2.3.1 MC-4.1.2.1 MC-10.2.1 MC-10.3 MC-10.3.1",
-    "check_role": "MC-4.1",
-}
+RULES: Final = {"check_deck": "MC-2.3 MC-2.3.1 MC-4.1.2.1 MC-10.2.1 MC-10.3 MC-10.3.1", "check_role": "MC-4.1"}

@@ -195,8 +195,4 @@ def produces_enough(g: Megacorp, lacks: list[int], sources: list[int]) -> bool:
     return False
 
 
-RULES: Final = {
-    "engaged_level": "MC-6.1.2.1 MC-OPEN-12",
-    "producers": "MC-3.10.2 MC-6.1.1",
-    "can_pay": "MC-1.2.6.2",
-}
+RULES: Final = {"engaged_level": "MC-6.1.2.1 MC-OPEN-12", "producers": "MC-3.10.2 MC-6.1.1", "can_pay": "MC-1.2.6.2"}

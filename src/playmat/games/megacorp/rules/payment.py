@@ -149,7 +149,4 @@ def use_income(g: Megacorp, player: int, card: int, number: int) -> None:
         g.happen(PointsGained(player, "MC-OPEN-13", effect.income_trait(), 1))
 
 
-RULES: Final = {
-    "Pay": "MC-6.1.3 MC-OPEN-13 MC-OPEN-14",
-    "produce": "MC-OPEN-12",
-}
+RULES: Final = {"Pay": "MC-6.1.3 MC-OPEN-13 MC-OPEN-14", "produce": "MC-OPEN-12"}

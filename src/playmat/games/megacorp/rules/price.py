@@ -65,7 +65,4 @@ def spoken(cost: int) -> str:
     return listed(written(cost).split(" + "))
 
 
-RULES: Final = {
-    "points_in": "MC-2.4.1",
-    "total": "MC-2.4 MC-2.4.3",
-}
+RULES: Final = {"points_in": "MC-2.4.1", "total": "MC-2.4 MC-2.4.3"}

@@ -134,7 +134,4 @@ def refuse_production(g: Megacorp, player: int, option: Option) -> Refusal | Non
     return None
 
 
-RULES: Final = {
-    "actions": "MC-1.2.8 MC-6.1 MC-7.2.1",
-    "refuse_production": "MC-6.1.1 MC-6.1.1.1",
-}
+RULES: Final = {"actions": "MC-1.2.8 MC-6.1 MC-7.2.1", "refuse_production": "MC-6.1.1 MC-6.1.1.1"}

@@ -275,7 +275,4 @@ def lasting(g: Megacorp) -> list[dict[str, object]]:
     return [{"player": one.ctx.player, "source": one.source} for one in g.modifiers if one.until]
 
 
-RULES: Final = {
-    "table": "MC-1.2.2.1 MC-1.2.6.3 MC-3.5.1 MC-3.7.4 MC-3.8.1",
-    "bid": "MC-1.2.9.2",
-}
+RULES: Final = {"table": "MC-1.2.2.1 MC-1.2.6.3 MC-3.5.1 MC-3.7.4 MC-3.8.1", "bid": "MC-1.2.9.2"}

@@ -167,7 +167,4 @@ class Usage:
         """Whether it brings money or a trait point and nothing else, so that payments may use it."""
 
 
-RULES: Final = {
-    "WeakenBusiness": "MC-7.10.1.2",
-    "Usage": "MC-7.2 MC-OPEN-13",
-}
+RULES: Final = {"WeakenBusiness": "MC-7.10.1.2", "Usage": "MC-7.2 MC-OPEN-13"}

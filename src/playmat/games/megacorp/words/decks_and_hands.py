@@ -138,6 +138,4 @@ SEEN: Final = Seen()
 DISCARD_ONE: Final = DiscardOne()
 
 
-RULES: Final = {
-    "DrawCards": "MC-1.2.10.4",
-}
+RULES: Final = {"DrawCards": "MC-1.2.10.4"}

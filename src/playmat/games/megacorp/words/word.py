@@ -62,7 +62,4 @@ class Choosing(Word):
         return (self.want,)
 
 
-RULES: Final = {
-    "Word.wants": "MC-OPEN-24",
-    "Word.income": "MC-OPEN-13",
-}
+RULES: Final = {"Word.wants": "MC-OPEN-24", "Word.income": "MC-OPEN-13"}

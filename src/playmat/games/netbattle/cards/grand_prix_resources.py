@@ -173,8 +173,4 @@ GRAND_PRIX_RESOURCES: Final[tuple[NetCard, ...]] = (
 )
 
 
-RULES: Final = {
-    "2C40": "NB-CD-28",
-    "2R77": "NB-CD-84",
-    "2SR86": "NB-CD-86",
-}
+RULES: Final = {"2C40": "NB-CD-28", "2R77": "NB-CD-84", "2SR86": "NB-CD-86"}

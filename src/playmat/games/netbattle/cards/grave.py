@@ -121,9 +121,7 @@ GRAVE: Final[tuple[NetCard, ...]] = (
         "3U40",
         "Geyser",
         5,
-        does(
-            Then(ReturnToHand(ANY_NUMBER, YOU, rule="NB-CD-109"), strength(Each(3, Handled("returned")), SHARKMAN)),
-        ),
+        does(Then(ReturnToHand(ANY_NUMBER, YOU, rule="NB-CD-109"), strength(Each(3, Handled("returned")), SHARKMAN))),
         power=3,
         colours="B",
         emblem=SHARKMAN,

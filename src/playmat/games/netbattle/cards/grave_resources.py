@@ -200,9 +200,4 @@ GRAVE_RESOURCES: Final[tuple[NetCard, ...]] = (
 )
 
 
-RULES: Final = {
-    "3C17": "NB-CD-103",
-    "3C30": "NB-CD-106",
-    "3SR84": "NB-CD-125",
-    "3SR86": "NB-CD-127",
-}
+RULES: Final = {"3C17": "NB-CD-103", "3C30": "NB-CD-106", "3SR84": "NB-CD-125", "3SR86": "NB-CD-127"}

@@ -61,6 +61,4 @@ KNOWN: Final[tuple[NetCard, ...]] = (
 )
 
 
-RULES: Final = {
-    "NC1": "NB-CD-150",
-}
+RULES: Final = {"NC1": "NB-CD-150"}

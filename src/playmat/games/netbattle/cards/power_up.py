@@ -123,13 +123,7 @@ RARE_CHIPS: Final[tuple[NetCard, ...]] = (
 
 RARE_EVENTS: Final[tuple[NetCard, ...]] = (
     event(
-        "1R86",
-        "Disaster Strikes",
-        RED,
-        3,
-        does(LoseEnergy(10), Burn(2), when=DestinyAbove(7)),
-        power=2,
-        colours="RRR",
+        "1R86", "Disaster Strikes", RED, 3, does(LoseEnergy(10), Burn(2), when=DestinyAbove(7)), power=2, colours="RRR"
     ),
     event("1R87", "Drowning", GREEN, 3, does(NEW_HANDS), power=2, colours="G"),
     event("1R88", "Flush Out Your Opponent", BLUE, 3, does(ReturnToHand(2, BOTH, up_to=True)), power=2, colours="B"),
@@ -144,12 +138,7 @@ RARE_EVENTS: Final[tuple[NetCard, ...]] = (
     ),
     event("1SR105", "Incredible Speed", RED, 5, does(RaiseDestiny(8)), colours="RRRR"),
     event(
-        "1SR106",
-        "Method for Well-Being",
-        YELLOW,
-        5,
-        does(Then(PowerUpUntilFull(), BurnPower(ALL))),
-        colours="YYYY",
+        "1SR106", "Method for Well-Being", YELLOW, 5, does(Then(PowerUpUntilFull(), BurnPower(ALL))), colours="YYYY"
     ),
     event(
         "1SR107",
@@ -207,14 +196,7 @@ ULTRA_RARES: Final[tuple[NetCard, ...]] = (
     ),
     event("1UR126", "Shocker", YELLOW, 5, does(BlastNow(2, OPPONENT), Burn(2)), power=3, emblem=ELECMAN, emblems=3),
     event(
-        "1UR127",
-        "Underestimated",
-        BLUE,
-        5,
-        does(Begin(RECHARGES, uses=5), Burn(3)),
-        power=3,
-        emblem=ROLL,
-        emblems=3,
+        "1UR127", "Underestimated", BLUE, 5, does(Begin(RECHARGES, uses=5), Burn(3)), power=3, emblem=ROLL, emblems=3
     ),
     event("1UR128", "Wheel of Magic", GREEN, 7, does(Search(2), Burn(2)), emblem=MAGICMAN, emblems=3),
 )

@@ -140,9 +140,4 @@ NETOPS: Final[tuple[NetCard, ...]] = (
 POWER_UP_RESOURCES: Final[tuple[NetCard, ...]] = COMMONS + RARES + NETOPS
 
 
-RULES: Final = {
-    "1C33": "NB-OPEN-80",
-    "1C51": "NB-CARD-15",
-    "1C52": "NB-CARD-17",
-    "1SR110": "NB-CD-54",
-}
+RULES: Final = {"1C33": "NB-OPEN-80", "1C51": "NB-CARD-15", "1C52": "NB-CARD-17", "1SR110": "NB-CD-54"}

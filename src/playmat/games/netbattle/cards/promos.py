@@ -130,9 +130,4 @@ PROMOS: Final[tuple[NetCard, ...]] = (
 )
 
 
-RULES: Final = {
-    "2P1": "NB-CD-142",
-    "3P1": "NB-CD-145",
-    "1P7": "NB-CD-139",
-    "3P2": "NB-CD-146",
-}
+RULES: Final = {"2P1": "NB-CD-142", "3P1": "NB-CD-145", "1P7": "NB-CD-139", "3P2": "NB-CD-146"}

@@ -69,6 +69,4 @@ class NetBattleCustoms(Customs[NetBattle]):
 CUSTOMS: Final = NetBattleCustoms()
 
 
-RULES: Final = {
-    "NetBattleCustoms.checkpoint": "NB-WIN-7",
-}
+RULES: Final = {"NetBattleCustoms.checkpoint": "NB-WIN-7"}

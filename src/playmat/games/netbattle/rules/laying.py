@@ -35,6 +35,4 @@ def empty_table(navis: Sequence[CardDef], decks: Sequence[Sequence[CardDef]]) ->
     return g
 
 
-RULES: Final = {
-    "empty_table": "NB-DECK-10 NB-SETUP-1 NB-SETUP-3 NB-SETUP-11",
-}
+RULES: Final = {"empty_table": "NB-DECK-10 NB-SETUP-1 NB-SETUP-3 NB-SETUP-11"}

@@ -24,10 +24,7 @@ from .telling import hand_words, side_words, status, table_words, totals_words
 ZONES = {
     "deck": ("The deck is its player's energy; whoever's last card is taken loses at once.", "NB-WIN-2"),
     "hand": ("Cards are played from the hand; the other player sees only how many there are.", "NB-INFO-5"),
-    "gauge": (
-        "Each card here is one power, unseen by all; burning and blasting take from the right.",
-        "NB-INFO-6",
-    ),
+    "gauge": ("Each card here is one power, unseen by all; burning and blasting take from the right.", "NB-INFO-6"),
     "discard": ("Both players may look through the discard pile; recharging takes random cards of it.", "NB-INFO-2"),
     "resources": ("Resources stay here until they are spent or a text removes them.", "NB-RES-6"),
     "netnavi": ("The NetNavi is in play from the start; its strength attacks and its defense defends.", "NB-SETUP-2"),
@@ -277,6 +274,4 @@ def counts_words(mat: Mat) -> str:
     return f"{'; '.join(said)}. {mat.whose(mat.active)} blast {number}: {blast}."
 
 
-RULES: Final = {
-    "GameGuide.words": "NB-OPEN-82",
-}
+RULES: Final = {"GameGuide.words": "NB-OPEN-82"}

@@ -213,6 +213,4 @@ PLAIN_LABELS: Final = {
 }
 
 
-RULES: Final = {
-    "table": "NB-MAIN-16 NB-INFO-1 NB-INFO-2 NB-INFO-9 NB-OPEN-76",
-}
+RULES: Final = {"table": "NB-MAIN-16 NB-INFO-1 NB-INFO-2 NB-INFO-9 NB-OPEN-76"}

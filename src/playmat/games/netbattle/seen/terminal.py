@@ -68,15 +68,7 @@ class GameLook(GameGuide, Look[Mat, NetCard]):
         from .terminal_mat import wants  # rich takes long to load
 
         numbers = triple([*card.stats[:3]]) if card.kind == NETNAVI else f"destiny {card.destiny}"
-        return (
-            card.id,
-            card.title,
-            KINDS[card.kind],
-            card.colour_name,
-            card.emblem,
-            wants(card),
-            numbers,
-        )
+        return (card.id, card.title, KINDS[card.kind], card.colour_name, card.emblem, wants(card), numbers)
 
 
 def condensed(lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:

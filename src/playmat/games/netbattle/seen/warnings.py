@@ -137,8 +137,4 @@ def fatal_pass(g: NetBattle, player: int) -> str:
     return ""
 
 
-RULES: Final = {
-    "canceling_nothing": "NB-OPEN-40",
-    "last_card": "NB-WIN-2 NB-WIN-9",
-    "toll_of": "NB-OPEN-86",
-}
+RULES: Final = {"canceling_nothing": "NB-OPEN-40", "last_card": "NB-WIN-2 NB-WIN-9", "toll_of": "NB-OPEN-86"}

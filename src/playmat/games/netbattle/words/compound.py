@@ -131,8 +131,4 @@ class OnlyYou(Holding):
         return f"you {self.effect.text()}"
 
 
-RULES: Final = {
-    "Optionally": "NB-OPEN-97",
-    "ForEach": "NB-OPEN-90",
-    "BothPlayers": "NB-OPEN-60",
-}
+RULES: Final = {"Optionally": "NB-OPEN-97", "ForEach": "NB-OPEN-90", "BothPlayers": "NB-OPEN-60"}

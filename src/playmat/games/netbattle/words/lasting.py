@@ -90,8 +90,4 @@ def extra_chips(count: int = 1) -> Begin:
     return Begin(EXTRA_CHIP, uses=count)
 
 
-RULES: Final = {
-    "Begin": "NB-SPEND-11 NB-ORDER-4 NB-CARD-60",
-    "lock_out": "NB-CD-18",
-    "extra_chips": "NB-CD-10",
-}
+RULES: Final = {"Begin": "NB-SPEND-11 NB-ORDER-4 NB-CARD-60", "lock_out": "NB-CD-18", "extra_chips": "NB-CD-10"}

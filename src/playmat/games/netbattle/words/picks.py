@@ -89,7 +89,4 @@ def picked(g: NetBattle, player: int, option: Option) -> int:
     return g.gauge(player)[option.index] if option.verb == "space" else option.card
 
 
-RULES: Final = {
-    "Picks": "NB-OPEN-49 NB-OPEN-97",
-    "spaces": "NB-OPEN-96",
-}
+RULES: Final = {"Picks": "NB-OPEN-49 NB-OPEN-97", "spaces": "NB-OPEN-96"}

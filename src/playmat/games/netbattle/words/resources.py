@@ -30,12 +30,7 @@ class OnResources(Picks):
     """What is done, in the words of the question."""
 
     def __init__(
-        self,
-        count: Count = 1,
-        side: int = OPPONENT,
-        what: NetFilter = ANYTHING,
-        up_to: bool = False,
-        rule: str = "",
+        self, count: Count = 1, side: int = OPPONENT, what: NetFilter = ANYTHING, up_to: bool = False, rule: str = ""
     ) -> None:
         super().__init__(count, YOU, up_to)
         self.side: Final = side

@@ -95,7 +95,4 @@ END_TURN: Final = EndTurn()
 LEAVE: Final = Leave()
 
 
-RULES: Final = {
-    "LoseLife": "RM-LIFE-8 RM-OPEN-68",
-    "Tidy": "RM-DEFEAT-2",
-}
+RULES: Final = {"LoseLife": "RM-LIFE-8 RM-OPEN-68", "Tidy": "RM-DEFEAT-2"}

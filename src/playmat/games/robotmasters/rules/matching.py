@@ -120,7 +120,4 @@ def defeats(g: RobotMasters) -> int:
     return min(g.minions, left)
 
 
-RULES: Final = {
-    "assign": "RM-DICE-4 RM-DICE-5 RM-DICE-6 RM-EXA-4 RM-EXA-6 RM-OPEN-28",
-    "defeats": "RM-MIN-9",
-}
+RULES: Final = {"assign": "RM-DICE-4 RM-DICE-5 RM-DICE-6 RM-EXA-4 RM-EXA-6 RM-OPEN-28", "defeats": "RM-MIN-9"}

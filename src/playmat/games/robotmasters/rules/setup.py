@@ -90,6 +90,4 @@ OPENING: Final = OpeningStage()
 SETUP_STEP: Final = Setup()
 
 
-RULES: Final = {
-    "OpeningStage": "RM-START-2 RM-START-5",
-}
+RULES: Final = {"OpeningStage": "RM-START-2 RM-START-5"}

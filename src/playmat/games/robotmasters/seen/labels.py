@@ -82,6 +82,4 @@ PLAIN_LABELS: Final = {
 }
 
 
-RULES: Final = {
-    "card_label": "RM-CARD-2 RM-CARD-3 RM-CARD-4",
-}
+RULES: Final = {"card_label": "RM-CARD-2 RM-CARD-3 RM-CARD-4"}

@@ -148,6 +148,4 @@ class Mat(Sight[RobotCard]):
         return listed([self.subject(player) for player in players])
 
 
-RULES: Final = {
-    "Mat.side_of_cards": "RM-CARD-2 RM-CARD-3 RM-CARD-4",
-}
+RULES: Final = {"Mat.side_of_cards": "RM-CARD-2 RM-CARD-3 RM-CARD-4"}

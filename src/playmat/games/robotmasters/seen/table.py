@@ -284,8 +284,4 @@ def ranking(g: RobotMasters) -> list[int]:
     return [one[5] for one in sorted(keyed)]
 
 
-RULES: Final = {
-    "side": "RM-CARD-6",
-    "challenge": "RM-CARD-5 RM-MIN-6",
-    "ranking": "RM-OPEN-66",
-}
+RULES: Final = {"side": "RM-CARD-6", "challenge": "RM-CARD-5 RM-MIN-6", "ranking": "RM-OPEN-66"}

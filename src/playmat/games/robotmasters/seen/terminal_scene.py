@@ -17,14 +17,7 @@ from .shown import Die, RobotMastersBattle, RobotMastersChallenge
 from .sight import Mat
 from .telling import control_words, expected_words, packet_words, printed_words
 
-FACE_STYLES = {
-    "hit": "red",
-    "pellet": "green",
-    "aim": "cyan",
-    "jump": "yellow",
-    "run": "blue",
-    "wily": "magenta",
-}
+FACE_STYLES = {"hit": "red", "pellet": "green", "aim": "cyan", "jump": "yellow", "run": "blue", "wily": "magenta"}
 SYMBOL_SIGNS = {"gear": "⚙", "bolt": "↯", "flame": "▲", "wave": "≈"}
 BOX = 8
 """Columns of a die drawn as a little box."""

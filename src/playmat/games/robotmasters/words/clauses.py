@@ -221,7 +221,4 @@ def on_fail(action: Word) -> Clause:
     return Clause(action, ON_FAIL)
 
 
-RULES: Final = {
-    "Scored": "RM-SCORE-2",
-    "on_defeat_minion": "RM-MIN-10 RM-DEF-6",
-}
+RULES: Final = {"Scored": "RM-SCORE-2", "on_defeat_minion": "RM-MIN-10 RM-DEF-6"}

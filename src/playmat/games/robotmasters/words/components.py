@@ -24,6 +24,4 @@ def when(condition: Condition, effect: Word) -> Clause:
     return Clause(effect, conditions=(condition,))
 
 
-RULES: Final = {
-    "free": "RM-OPEN-54",
-}
+RULES: Final = {"free": "RM-OPEN-54"}

@@ -226,8 +226,4 @@ class ExtraDice(ChangeBy):
     says = "the hero throws {dice} more this round"
 
 
-RULES: Final = {
-    "Sticks": "RM-REROLL-5",
-    "BossDice": "RM-OPEN-36",
-    "ExtraDice": "RM-OPEN-25",
-}
+RULES: Final = {"Sticks": "RM-REROLL-5", "BossDice": "RM-OPEN-36", "ExtraDice": "RM-OPEN-25"}

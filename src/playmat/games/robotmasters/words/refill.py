@@ -37,6 +37,4 @@ class Refill(Word):
 REFILL: Final = Refill()
 
 
-RULES: Final = {
-    "Refill": "RM-HAND-1 RM-HAND-3 RM-HAND-4 RM-HAND-5 RM-HAND-6 RM-HAND-7 RM-OPEN-35",
-}
+RULES: Final = {"Refill": "RM-HAND-1 RM-HAND-3 RM-HAND-4 RM-HAND-5 RM-HAND-6 RM-HAND-7 RM-OPEN-35"}

@@ -332,6 +332,4 @@ NEW_FACE: Final = NewFace()
 THROW_PICKED: Final = ThrowPicked()
 
 
-RULES: Final = {
-    "AddMinion": "RM-MIN-4 RM-OPEN-18 RM-OPEN-23",
-}
+RULES: Final = {"AddMinion": "RM-MIN-4 RM-OPEN-18 RM-OPEN-23"}

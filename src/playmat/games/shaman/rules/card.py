@@ -166,14 +166,7 @@ class Shaman:
     """A shaman card: three traits and two signature moves, front and back."""
 
     def __init__(
-        self,
-        name: str,
-        advantage: str,
-        strike: str,
-        teamwork: str,
-        front: ShamanCard,
-        back: ShamanCard,
-        house: str,
+        self, name: str, advantage: str, strike: str, teamwork: str, front: ShamanCard, back: ShamanCard, house: str
     ) -> None:
         self.name: Final = name
         self.traits: Final = (advantage, strike, teamwork)

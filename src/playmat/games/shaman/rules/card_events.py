@@ -207,7 +207,4 @@ class PutOnDeck(DuelEvent):
         return f"{g.name(self.player)} puts {title(g, self.card)} {where} the deck."
 
 
-RULES: Final = {
-    "PointsChanged": "SK-OPEN-61",
-    "Eliminated": "SK-ELIM-1",
-}
+RULES: Final = {"PointsChanged": "SK-OPEN-61", "Eliminated": "SK-ELIM-1"}

@@ -42,6 +42,4 @@ def empty_table(shamans: Sequence[Shaman], decks: Sequence[Sequence[CardDef]]) -
     return g
 
 
-RULES: Final = {
-    "empty_table": "SK-DECK-8 SK-DECK-9 SK-SETUP-1 SK-SETUP-2 SK-SETUP-9 SK-OPATK-1 SK-ZONE-4",
-}
+RULES: Final = {"empty_table": "SK-DECK-8 SK-DECK-9 SK-SETUP-1 SK-SETUP-2 SK-SETUP-9 SK-OPATK-1 SK-ZONE-4"}

@@ -53,6 +53,4 @@ def check_deck(deck: Deck) -> list[Refusal]:
     return found
 
 
-RULES: Final = {
-    "check_deck": "SK-DECK-1 SK-DECK-2 SK-DECK-3 SK-DECK-4 SK-OPEN-2 SK-OPEN-14",
-}
+RULES: Final = {"check_deck": "SK-DECK-1 SK-DECK-2 SK-DECK-3 SK-DECK-4 SK-OPEN-2 SK-OPEN-14"}

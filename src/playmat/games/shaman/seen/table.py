@@ -247,20 +247,8 @@ PLAIN_LABELS = {
     "yes": "Yes",
     "no": "No",
 }
-CARD_LABELS = {
-    "teamwork": "Eliminate",
-    "remove": "Remove",
-    "take": "Take",
-    "top": "On top:",
-}
-WORD_LABELS = {
-    "stack": "The stack",
-    "zone": "The zone",
-    "colour": "The colour",
-    "player": "Player:",
-}
+CARD_LABELS = {"teamwork": "Eliminate", "remove": "Remove", "take": "Take", "top": "On top:"}
+WORD_LABELS = {"stack": "The stack", "zone": "The zone", "colour": "The colour", "player": "Player:"}
 
 
-RULES: Final = {
-    "table": "SK-CHARGE-2",
-}
+RULES: Final = {"table": "SK-CHARGE-2"}

@@ -41,15 +41,7 @@ class GameLook(GameGuide, Look[Mat, ShamanCard]):
 
     def row(self, card: ShamanCard) -> tuple[str, ...]:
         numbers = f"{card.intercept}/{card.force}" if has_numbers(card) else ""
-        return (
-            card.id,
-            card.title,
-            KINDS[card.kind],
-            trait(card),
-            price_letters(card.cost),
-            numbers,
-            card.mark,
-        )
+        return (card.id, card.title, KINDS[card.kind], trait(card), price_letters(card.cost), numbers, card.mark)
 
 
 def trait(card: ShamanCard) -> str:

@@ -159,11 +159,7 @@ def before_flipping(
 
 
 def change(
-    stat: int,
-    amount: int,
-    who: Filter[Duel] = YOUR_STRIKES,
-    when: When = None,
-    per: Amount[Duel] | None = None,
+    stat: int, amount: int, who: Filter[Duel] = YOUR_STRIKES, when: When = None, per: Amount[Duel] | None = None
 ) -> Static[Duel]:
     """Cards have more or less of a number while this is in play, perhaps for each of what is counted."""
     return Static(who, stat, amount, when, per)

@@ -106,7 +106,4 @@ THEIR_EVENT: Final = TheirEvent()
 WITH_THIS: Final = WithThis()
 
 
-RULES: Final = {
-    "WithThis": "SK-CD-17",
-    "MovedZone": "SK-OPEN-67 SK-CD-14 SK-CD-41",
-}
+RULES: Final = {"WithThis": "SK-CD-17", "MovedZone": "SK-OPEN-67 SK-CD-14 SK-CD-41"}

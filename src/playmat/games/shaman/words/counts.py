@@ -112,7 +112,4 @@ DISCARDED_CARDS: Final = DiscardedCards()
 ANSWERED_FORCE: Final = AnsweredForce()
 
 
-RULES: Final = {
-    "Teamworks": "SK-CD-4",
-    "Every": "SK-CD-7",
-}
+RULES: Final = {"Teamworks": "SK-CD-4", "Every": "SK-CD-7"}

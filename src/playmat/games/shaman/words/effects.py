@@ -255,11 +255,9 @@ class Charge(Step[Duel]):
     def text(self) -> str:
         if self.zone >= 0:
             return f"charge your {COLOURS[self.zone]} zone"
-        return {
-            HERE: "charge this zone",
-            ANY: "charge one of your uncharged zones",
-            ALL: "charge all your zones",
-        }[self.zone]
+        return {HERE: "charge this zone", ANY: "charge one of your uncharged zones", ALL: "charge all your zones"}[
+            self.zone
+        ]
 
 
 class Uncharge(Step[Duel]):

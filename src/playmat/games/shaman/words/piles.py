@@ -297,7 +297,4 @@ SHUFFLE_DECK: Final = ShuffleDeck()
 PLACE_FOUND: Final = PlaceFound()
 
 
-RULES: Final = {
-    "LookTop": "SK-OPEN-10",
-    "Mill.carry_out": "SK-OPEN-10",
-}
+RULES: Final = {"LookTop": "SK-OPEN-10", "Mill.carry_out": "SK-OPEN-10"}

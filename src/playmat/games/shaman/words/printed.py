@@ -95,19 +95,10 @@ def advantage(
 
 
 def signature(
-    id: str,
-    name: str,
-    *abilities: Ability,
-    intercept: int,
-    force: int,
-    green: int = 0,
-    yellow: int = 0,
-    red: int = 0,
+    id: str, name: str, *abilities: Ability, intercept: int, force: int, green: int = 0, yellow: int = 0, red: int = 0
 ) -> ShamanCard:
     """A signature move: a strike that lies in the shaman card."""
     return Printed(id, name, "", SIGNATURE, "", (green, yellow, red), intercept, force, abilities, "all")
 
 
-RULES: Final = {
-    "signature": "SK-SIG-8",
-}
+RULES: Final = {"signature": "SK-SIG-8"}

@@ -32,10 +32,7 @@ from .costs import price_text
 from .effects import EnterArea, OneOf
 from .filters import THIS, CardsOf, ItsFlipped, KindOf
 
-SHARED_WORDS: Final = (
-    ("this card gets ", "", "and"),
-    ("your opponent cannot ", " in their next defence", "or"),
-)
+SHARED_WORDS: Final = (("this card gets ", "", "and"), ("your opponent cannot ", " in their next defence", "or"))
 """How clauses begin and end that can be said in one, and the word between what is left of them."""
 
 
@@ -181,6 +178,4 @@ def limit_text(limit: Limit | None) -> str:
     return f" ({times} {spans.get(limit.span, 'a turn')})"
 
 
-RULES: Final = {
-    "pitch_text": "SK-CD-27",
-}
+RULES: Final = {"pitch_text": "SK-CD-27"}
