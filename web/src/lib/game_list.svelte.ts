@@ -11,11 +11,6 @@ class GameList extends Loaded<LibraryGame[]> {
     if (!this.value && !this.loading) void this.load(library.games);
   }
 
-  /** Fetches the games again, for instance because a deck was saved. */
-  refresh(): Promise<void> {
-    return this.load(library.games);
-  }
-
   game(plays: string): LibraryGame | undefined {
     return this.value?.find((game) => game.id === plays);
   }
