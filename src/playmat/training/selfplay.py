@@ -23,7 +23,6 @@ from .batch import Batch, Packed, packed, think
 from .settings import Settings
 
 LEARNER: Final = "learner"
-GREEDY: Final = "greedy"
 LONGEST: Final = 4000
 """Decisions after which a game that goes round in circles is broken off, and teaches nothing."""
 TRIES: Final = 200

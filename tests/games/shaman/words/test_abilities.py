@@ -6,14 +6,14 @@ from typing import Final
 
 import pytest
 
-from playmat.games.shaman.rules.board import COLOURS, GREEN
+from playmat.games.shaman.rules.board import COLOURS, GREEN, TEAMWORK
 from playmat.games.shaman.rules.card import IMMEDIATE, Pitch, Shaman
 from playmat.games.shaman.rules.state import Duel
 from playmat.games.shaman.words.abilities import cleaning_up, played, power
 from playmat.games.shaman.words.bonuses import gain_intercept
 from playmat.games.shaman.words.costs import ELIMINATE_OWN_FURYOKU, PayFuryoku, lose_force
 from playmat.games.shaman.words.effects import AddFuryoku, EnterArea
-from playmat.games.shaman.words.filters import A_TEAMWORK
+from playmat.games.shaman.words.filters import KindOf
 from playmat.games.shaman.words.piles import Reclaim
 from playmat.games.shaman.words.printed import advantage, signature, strike, teamwork
 from playmat.kernel.cost import Cost
@@ -76,7 +76,7 @@ def test_a_power_with_two_costs_needs_both() -> None:
 @rule("SK-CD-48")
 def test_a_teamwork_that_left_play_and_was_played_again_has_its_turn_limit_anew() -> None:
     visitor = teamwork("T-7", "Visitor", "", "")
-    recall = advantage("T-8", "Recall", "", IMMEDIATE, played(Reclaim(A_TEAMWORK)))
+    recall = advantage("T-8", "Recall", "", IMMEDIATE, played(Reclaim(KindOf(TEAMWORK))))
     table = Table().set(P1, shaman="Lyserg", green_teamwork="Chloe", discard=1, charged=list(COLOURS))
     table.set(P1, deck=[visitor, recall, *["Filler"] * 9], green=1, yellow=0, red=0)
     table.choose("use Chloe", "top Visitor", "play", "replace", "play", "play", "replace")

@@ -9,7 +9,7 @@ from functools import cached_property
 from playmat.kernel.text import signed
 from playmat.screen.sight import Sight
 
-from ..rules.board import BLAST, COLOURS, DEFENSE, STAT_NAMES, STRENGTH
+from ..rules.board import COLOURS
 from ..rules.card import NetCard
 from .shown import NetBattleDestiny, NetBattleSide, NetBattleTable
 
@@ -138,7 +138,3 @@ def needs(card: NetCard) -> list[str]:
     if card.emblems:
         found.append(f"{card.emblems} {card.emblem} {'emblem' if card.emblems == 1 else 'emblems'}")
     return found
-
-
-STATS = ((STRENGTH, STAT_NAMES[STRENGTH]), (DEFENSE, STAT_NAMES[DEFENSE]), (BLAST, STAT_NAMES[BLAST]))
-"""The numbers of a NetNavi with their names."""

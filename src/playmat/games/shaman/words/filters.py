@@ -9,6 +9,7 @@ from playmat.kernel.step import Context
 from playmat.kernel.text import number, plural
 
 from ..rules.board import (
+    ADVANTAGE,
     AREA,
     COLOURS,
     DISCARD,
@@ -21,7 +22,6 @@ from ..rules.board import (
     SLOT,
     STANDING,
     STRIKE,
-    TEAMWORK,
 )
 from ..rules.state import Duel
 
@@ -160,8 +160,7 @@ OPPOSING_STRIKES: Final = StrikesOf(OPPONENT)
 YOUR_CARDS: Final = CardsOf(YOU)
 OPPOSING_CARDS: Final = CardsOf(OPPONENT)
 A_STRIKE: Final = KindOf(STRIKE)
-A_TEAMWORK: Final = KindOf(TEAMWORK)
-AN_ADVANTAGE: Final = KindOf(2)
+AN_ADVANTAGE: Final = KindOf(ADVANTAGE)
 EVERYTHING: Final = Everything()
 
 
