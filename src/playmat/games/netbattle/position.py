@@ -35,9 +35,9 @@ from .words.printed import level_up, netnavi, resource
 
 FILLER: Final = resource("TEST-0", "Filler", NO_COLOUR, 0, power=9)
 """A resource that can never be played, of no colour and destiny 0, for cards that do not matter."""
-PLAIN_NAVI: Final = netnavi("TEST-1", "Plain Navi", "", 2, 2, 2)
+PLAIN_NAVI: Final = netnavi("TEST-1", "Plain Navi", "", strength=2, defense=2, blast=2)
 """A NetNavi without text, 2/2/2, with an emblem that no card bears."""
-PLAIN_GUTSMAN: Final = netnavi("LESSON-1", "GutsMan", "Plain", 3, 1, 3)
+PLAIN_GUTSMAN: Final = netnavi("LESSON-1", "GutsMan", "Plain", strength=3, defense=1, blast=3)
 """GutsMan without his text, for the example of play."""
 LEVEL_UP_CARD: Final = level_up("TEST-2", "MegaMan", "")
 ADDED: Final[dict[str, NetCard]] = {card.title: card for card in (FILLER, PLAIN_NAVI, PLAIN_GUTSMAN)}

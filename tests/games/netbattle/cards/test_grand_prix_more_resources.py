@@ -109,7 +109,9 @@ def test_roll_of_thunder_is_refused_on_the_opponents_turn_and_does_nothing_witho
     weak = holding("Roll of Thunder", "Filler", gauge=1)
     with weak.changes(P1, power=0, hand=-1, strength=0, discard=+2):
         weak.choose("spend Roll of Thunder")
-    zero = holding("Roll of Thunder", "Filler", navi=netnavi("T-0", "Zero", "", 2, 2, 0), gauge=3)
+    zero = holding(
+        "Roll of Thunder", "Filler", navi=netnavi("T-0", "Zero", "", strength=2, defense=2, blast=0), gauge=3
+    )
     with zero.changes(P1, power=0, strength=0):
         zero.choose("spend Roll of Thunder")
     holding("Roll of Thunder", gauge=3).refuses("spend Roll of Thunder", cites="NB-COST-2")

@@ -48,7 +48,7 @@ NETOPS = [
 def test_a_netop_follows_the_count_of_other_cards_with_the_emblem(
     netop: str, emblem: str, stat: int, change: int, power: int
 ) -> None:
-    navi = netnavi("T-N", emblem, "", 5, 5, 5)
+    navi = netnavi("T-N", emblem, "", strength=5, defense=5, blast=5)
     table = Table("netbattle").set(P1, navi=navi, resources=[netop, *with_emblem(emblem, 2)])
     table.set(P2, navi=navi, resources=[*coloured("YY"), *with_emblem(emblem)], hand=["Technical Difficulties"])
     changed = [5 + 3 * change if one == stat else 5 for one in range(3)]
@@ -68,7 +68,9 @@ def test_a_netop_stops_with_its_card_and_ignores_another_netnavi(
 ) -> None:
     other = Table("netbattle").set(P1, resources=[netop, *with_emblem(emblem)])
     assert other.state.total(P1, stat) == 2
-    table = Table("netbattle").set(P1, navi=netnavi("T-N", emblem, "", 5, 5, 5), resources=[netop])
+    table = Table("netbattle").set(
+        P1, navi=netnavi("T-N", emblem, "", strength=5, defense=5, blast=5), resources=[netop]
+    )
     table.set(P2, hand=["Technical Difficulties"], resources=coloured("YY"))
     assert table.state.total(P1, stat) == 5 + change
     table.refuses(f"spend {netop}", cites="NB-OPEN-31")
@@ -144,7 +146,7 @@ def test_lan_counts_megaman_cards_beside_any_netnavi() -> None:
 def kingdom(*resources: Any, damage: int = 3, **words: Any) -> Table:
     """P2 attacks P1, who has PharaohMan and Sacred Kingdom; the battle is about to cost P1 that much energy."""
     table = Table("netbattle", active=P2, step="battle").set(P2, navi=blaster(strength=damage))
-    navi = netnavi("T-P", PHARAOHMAN, "", 3, 0, 1)
+    navi = netnavi("T-P", PHARAOHMAN, "", strength=3, defense=0, blast=1)
     return table.set(P1, **{"navi": navi, "resources": ["Sacred Kingdom", *resources], **words})
 
 
@@ -186,7 +188,9 @@ def test_sacred_kingdom_replaces_neither_an_effect_nor_the_opponents_loss() -> N
 
 def tory(*resources: Any, **words: Any) -> Table:
     """P1 has IceMan with blast 1, Tory in play and one power."""
-    table = Table("netbattle").set(P1, navi=netnavi("T-I", ICEMAN, "", 1, 3, 1), gauge=1, **words)
+    table = Table("netbattle").set(
+        P1, navi=netnavi("T-I", ICEMAN, "", strength=1, defense=3, blast=1), gauge=1, **words
+    )
     return table.set(P1, resources=["Tory, Rookie NetOp", *resources])
 
 
@@ -221,7 +225,7 @@ def test_tory_may_place_none_and_asks_nothing_for_an_empty_hand_or_another_playe
 @rule("NB-CD-88", "NB-OPEN-108")
 def test_an_energy_that_sacred_kingdom_does_not_save_goes_where_the_losers_texts_send_it() -> None:
     table = Table("netbattle", active=P2).set(P2, navi=blaster(strength=3))
-    table.set(P1, navi=netnavi("T-P", PHARAOHMAN, "", 3, 0, 1), gauge=1)
+    table.set(P1, navi=netnavi("T-P", PHARAOHMAN, "", strength=3, defense=0, blast=1), gauge=1)
     table.set(P1, resources=["Sacred Kingdom", *with_emblem(PHARAOHMAN), *coloured("YYYGGR")])
     table.set(P1, hand=["Not Enough Power", "EnergyBomb", "Guardian", "Filler", "Filler"])
     table.choose("pass", "play Not Enough Power", "pass", "play EnergyBomb", "pass", "play Guardian", "pass", "pass")

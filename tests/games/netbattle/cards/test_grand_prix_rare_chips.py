@@ -52,7 +52,7 @@ EMBLEM_CHIPS = [
 def test_an_emblem_chip_needs_its_emblem_in_play_and_another_card_of_it_to_discard(
     chip: str, emblem: str, colours: str, power: int
 ) -> None:
-    navi = netnavi("TEST-N", emblem, "", 2, 2, 2)
+    navi = netnavi("TEST-N", emblem, "", strength=2, defense=2, blast=2)
     hand = [chip, *with_emblem(emblem), "Filler"]
     poor = Table("netbattle").set(P1, navi=navi, hand=[chip, "Filler"], resources=coloured(colours), gauge=power)
     poor.refuses(f"play {chip}", cites="NB-COST-2", saying=f"{emblem} card")
@@ -138,7 +138,7 @@ def test_magnum_adds_the_destinies_of_two_discarded_cards() -> None:
 @card("2R55")
 @rule("NB-CD-76", "NB-CD-1")
 def test_neovariable_compares_the_two_burned_cards_and_not_the_discarded_one() -> None:
-    six = netnavi("T-6", "MegaMan", "Six", 2, 2, 2)
+    six = netnavi("T-6", "MegaMan", "Six", strength=2, defense=2, blast=2)
     discarded = BY_TITLE["Glow, Baby, Glow"]
     assert discarded.destiny == 5
     table = Table("netbattle").set(P1, navi=six, hand=["NeoVariable", discarded], resources=coloured("YY"))
@@ -180,7 +180,9 @@ def test_wind_lowers_airmans_blast_and_adds_six_until_the_turn_ends() -> None:
 @card("2R57")
 @rule("NB-CD-77", "NB-BLAST-12")
 def test_wind_stops_at_blast_zero_and_keeps_its_six() -> None:
-    table = Table("netbattle").set(P1, navi=netnavi("T-A0", "AirMan", "Calm", 1, 2, 0), resources=coloured("BB"))
+    table = Table("netbattle").set(
+        P1, navi=netnavi("T-A0", "AirMan", "Calm", strength=1, defense=2, blast=0), resources=coloured("BB")
+    )
     table.set(P1, hand=["Wind", *with_emblem(AIRMAN)])
     with table.changes(P1, blast=0, strength=+6):
         table.choose("play Wind")
@@ -284,7 +286,7 @@ def test_wind_makes_a_blast_cheaper() -> None:
     ],
 )
 def test_what_a_rare_chip_gave_is_over_with_the_turn(chip: str, emblem: str, colours: str) -> None:
-    navi = netnavi("T-N", emblem, "", 2, 2, 2)
+    navi = netnavi("T-N", emblem, "", strength=2, defense=2, blast=2)
     paid = coloured("BBBB") if chip == "Recovery200" else [*with_emblem(emblem), *destinies(3)]
     table = Table("netbattle").set(P1, navi=navi, hand=[chip, *paid], gauge=destinies(1, 1, 1, 1, 1))
     table.set(P1, resources=coloured(colours)).set(P2, gauge=1)

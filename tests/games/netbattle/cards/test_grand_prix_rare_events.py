@@ -128,7 +128,9 @@ def test_ultimate_sacrifice_sweeps_the_table_in_order() -> None:
 @card("2SR84")
 @rule("NB-CD-85", "NB-CD-95")
 def test_the_own_power_in_ultimate_sacrifice_counts_as_burned_and_the_opposing_does_not() -> None:
-    table = Table("netbattle").set(P1, navi=netnavi("T-P", PHARAOHMAN, "", 3, 2, 1), gauge=[*destinies(0, 0), "Rival"])
+    table = Table("netbattle").set(
+        P1, navi=netnavi("T-P", PHARAOHMAN, "", strength=3, defense=2, blast=1), gauge=[*destinies(0, 0), "Rival"]
+    )
     table.set(P1, hand=["Liberation", "Ultimate Sacrifice"], resources=[*coloured("YYY"), *with_emblem(PHARAOHMAN, 2)])
     table.set(P2, gauge=3)
     table.choose("play Liberation", "pass", "blast", "pass", "play Ultimate Sacrifice")
@@ -173,7 +175,7 @@ def test_blown_away_discards_every_card_with_the_destiny_of_a_card_lost() -> Non
 @rule("NB-CD-92", "NB-OPEN-86", "NB-OPEN-88")
 def test_blown_away_needs_airmans_blast_in_cards_and_does_nothing_at_zero_or_for_another() -> None:
     blown_away(deck=2).refuses("play Blown Away", cites="NB-OPEN-86", saying="costs 3 energy; your deck holds 2")
-    calm = blown_away(netnavi("T-A0", AIRMAN, "Calm", 1, 2, 0), deck=destinies(4, 4))
+    calm = blown_away(netnavi("T-A0", AIRMAN, "Calm", strength=1, defense=2, blast=0), deck=destinies(4, 4))
     other = blown_away("IceMan", deck=destinies(4, 4))
     for table in (calm, other):
         with table.changes(P1, deck=0), table.changes(P2, hand=0):
@@ -211,7 +213,11 @@ def test_collect_em_all_measures_one_of_several_destinies() -> None:
 @card("2UR97")
 @rule("NB-CD-93", "NB-COND-3")
 def test_collect_em_all_does_nothing_without_a_live_destiny_of_the_opponent() -> None:
-    table = after_blast(5, navi=netnavi("T-S", SNAKEMAN, "", 1, 1, 1), hand=["Collect 'Em All", "Filler", "Filler"])
+    table = after_blast(
+        5,
+        navi=netnavi("T-S", SNAKEMAN, "", strength=1, defense=1, blast=1),
+        hand=["Collect 'Em All", "Filler", "Filler"],
+    )
     with table.changes(P2, lost=0), table.changes(P1, hand=-3, lost=0):
         table.choose("play Collect 'Em All")
     canceled = collector(4)
@@ -226,7 +232,7 @@ def test_collect_em_all_does_nothing_without_a_live_destiny_of_the_opponent() ->
 @rule("NB-CD-94")
 @pytest.mark.parametrize(("strength", "cost"), [(3, 6), (0, 0), (-1, 0)])
 def test_dark_admonition_costs_twice_protomans_present_strength(strength: int, cost: int) -> None:
-    navi = netnavi("T-PM", PROTOMAN, "", strength, 1, 2)
+    navi = netnavi("T-PM", PROTOMAN, "", strength=strength, defense=1, blast=2)
     table = Table("netbattle").set(P1, navi=navi, hand=["Dark Admonition"])
     with table.changes(P1, lost=cost, deck=-cost), table.changes(P2, lost=+5, deck=-5):
         table.choose("play Dark Admonition")
@@ -246,7 +252,9 @@ def test_dark_admonition_reads_the_strength_of_the_moment_and_only_protomans() -
 
 def liberated(*hand: Any, **words: Any) -> Table:
     """P1 has played Liberation; PharaohMan's blast is 1 and P2 has passed."""
-    table = Table("netbattle").set(P1, navi=netnavi("T-P", PHARAOHMAN, "", 3, 2, 1), hand=["Liberation", *hand])
+    table = Table("netbattle").set(
+        P1, navi=netnavi("T-P", PHARAOHMAN, "", strength=3, defense=2, blast=1), hand=["Liberation", *hand]
+    )
     table.set(P1, **{"gauge": [*["Filler"] * 3, *destinies(4)], "resources": with_emblem(PHARAOHMAN, 2), **words})
     return table.choose("play Liberation", "pass")
 
@@ -276,7 +284,12 @@ def test_liberation_offers_nothing_while_no_own_blast_destiny_is_live() -> None:
 @rule("NB-CD-95", "NB-CARD-39", "NB-BURN-2")
 def test_liberation_of_neither_player_notices_power_burned_by_somebody_else() -> None:
     table = Table("netbattle", active=P2).set(P1, hand=["Playing Dirty"], resources=coloured("Y"))
-    table.set(P2, navi=netnavi("T-P", PHARAOHMAN, "", 3, 2, 1), hand=["Liberation"], gauge=destinies(0, 4))
+    table.set(
+        P2,
+        navi=netnavi("T-P", PHARAOHMAN, "", strength=3, defense=2, blast=1),
+        hand=["Liberation"],
+        gauge=destinies(0, 4),
+    )
     table.set(P2, resources=with_emblem(PHARAOHMAN, 2))
     table.choose("play Liberation", "pass", "blast")
     with table.changes(P2, power=-1, strength=0):

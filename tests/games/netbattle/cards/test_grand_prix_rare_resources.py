@@ -92,7 +92,7 @@ def test_bring_it_on_asks_nothing_of_another_netnavi_or_at_strength_zero() -> No
     other = holding("Bring It On")
     with other.changes(P1, strength=0, blast=0, discard=+1):
         other.choose("spend Bring It On")
-    weak = holding("Bring It On", navi=netnavi("T-W", PROTOMAN, "Weak", 0, 1, 2))
+    weak = holding("Bring It On", navi=netnavi("T-W", PROTOMAN, "Weak", strength=0, defense=1, blast=2))
     with weak.changes(P1, strength=0, blast=0):
         weak.choose("spend Bring It On")
     assert weak.asked == P2

@@ -47,7 +47,7 @@ TEXTS: Final = {
 }
 
 
-DRAWER: Final = netnavi("TEST-1", "Drawer", "", 2, 2, 2, playing_chip(may(Draw(1))))
+DRAWER: Final = netnavi("TEST-1", "Drawer", "", playing_chip(may(Draw(1))), strength=2, defense=2, blast=2)
 BURN_TWO: Final = event("TEST-2", "Burn Two", NO_COLOUR, 0, does(BurnPower(2)))
 
 

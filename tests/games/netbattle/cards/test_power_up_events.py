@@ -106,7 +106,7 @@ def test_fast_and_powerful_offers_both_netnavis_and_later_changes_start_from_one
 @rule("NB-CD-37", "NB-CARD-14")
 @pytest.mark.parametrize("blast", [0, 1])
 def test_fast_and_powerful_does_nothing_to_a_blast_of_one_or_less(blast: int) -> None:
-    slow = netnavi("TEST-N", "Slow Navi", "", 2, 2, blast)
+    slow = netnavi("TEST-N", "Slow Navi", "", strength=2, defense=2, blast=blast)
     table = Table("netbattle").set(P1, hand=["Fast and Powerful"], resources=coloured("B")).set(P2, navi=slow)
     with table.changes(P2, blast=0):
         table.choose("play Fast and Powerful", "navi Slow Navi")

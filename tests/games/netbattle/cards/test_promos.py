@@ -80,7 +80,7 @@ def test_protoman_unbeatable_may_raise_a_live_blast_destiny_for_each_chip() -> N
     table = Table("netbattle").set(P1, navi=navi, hand=["AreaSteal"], gauge=5)
     table.choose("play AreaSteal")
     assert table.asked == P2, "no blast yet, so no offer"
-    one = netnavi("T-U", "ProtoMan", "Unbeatable", 3, 2, 1, *navi.abilities)
+    one = netnavi("T-U", "ProtoMan", "Unbeatable", *navi.abilities, strength=3, defense=2, blast=1)
     table = Table("netbattle").set(P1, navi=one, hand=["AreaSteal", "Vulcan1"], gauge=["Filler"] * 3 + destinies(4))
     table.choose("blast", "pass", "play AreaSteal")
     assert table.verbs == ["yes", "no"]
@@ -94,7 +94,9 @@ def test_protoman_unbeatable_may_raise_a_live_blast_destiny_for_each_chip() -> N
 @card("2P1")
 @rule("NB-CD-142", "NB-TRIG-9")
 def test_what_protoman_unbeatable_gave_is_kept_when_the_chip_is_canceled() -> None:
-    navi = netnavi("T-U", "ProtoMan", "Unbeatable", 3, 2, 1, *BY_TITLE["ProtoMan, Unbeatable"].abilities)
+    navi = netnavi(
+        "T-U", "ProtoMan", "Unbeatable", *BY_TITLE["ProtoMan, Unbeatable"].abilities, strength=3, defense=2, blast=1
+    )
     opponent = {"hand": ["Canceled", "Filler"], "resources": [*coloured("B"), "The Oath"], "gauge": 1}
     table = after_blast(4, navi=navi, hand=["Vulcan1"], power=2, opponent=opponent)
     table.choose("play Vulcan1", "yes")

@@ -80,7 +80,7 @@ def test_fetching_is_optional_each_time() -> None:
 
 @rule("NB-VIRUS-8", "NB-OPEN-24", "NB-OPEN-71")
 def test_a_fetched_copy_needs_its_requirements_when_it_is_played() -> None:
-    burner = netnavi("T-N", "Burner", "", 2, 2, 2, playing_resource(BurnPower(1, YOU)))
+    burner = netnavi("T-N", "Burner", "", playing_resource(BurnPower(1, YOU)), strength=2, defense=2, blast=2)
     first = phase(3, navi=burner, gauge=2).choose("play Spikey")
     first.offers("resolve Burner", "resolve Spikey").choose("resolve Burner")
     assert len(first.zone(P1, "gauge")) == 1

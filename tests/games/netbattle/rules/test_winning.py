@@ -14,7 +14,7 @@ from tests.games.netbattle.table.plain import coloured, destinies, loses
 
 def navi(strength: int, defense: int) -> NetCard:
     """A NetNavi with these numbers and no text."""
-    return netnavi(f"T-{strength}{defense}", "Test Navi", "", strength, defense, 2)
+    return netnavi(f"T-{strength}{defense}", "Test Navi", "", strength=strength, defense=defense, blast=2)
 
 
 def fight(damage: int, deck: int) -> Table:

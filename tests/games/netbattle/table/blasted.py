@@ -12,7 +12,7 @@ from tests.games.netbattle.table.plain import destinies
 
 def blaster(name: str = "Test Navi", strength: int = 2, defense: int = 2) -> NetCard:
     """A NetNavi without text whose blast reveals a single card, so that nobody is asked to pick."""
-    return netnavi("TEST-N", name, "", strength, defense, 1)
+    return netnavi("TEST-N", name, "", strength=strength, defense=defense, blast=1)
 
 
 def after_blast(destiny: int = 3, power: int = 0, opponent: dict[str, Any] | None = None, **side: Any) -> Table:

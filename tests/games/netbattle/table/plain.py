@@ -46,7 +46,7 @@ def plain_chip(emblem: str = "") -> NetCard:
 
 def navi(strength: int = 2, defense: int = 2, blast: int = 2) -> NetCard:
     """A NetNavi with these numbers and no text."""
-    return netnavi(f"T-{strength}{defense}{blast}", "Test Navi", "", strength, defense, blast)
+    return netnavi(f"T-{strength}{defense}{blast}", "Test Navi", "", strength=strength, defense=defense, blast=blast)
 
 
 def loses(table: Table, player: int) -> bool:

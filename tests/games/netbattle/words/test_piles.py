@@ -155,7 +155,7 @@ def test_burned_power_is_missing_for_requirements_and_for_the_blast() -> None:
 
 @rule("NB-OPEN-20")
 def test_a_blast_burns_nothing() -> None:
-    pharaoh = netnavi("T-N", "PharaohMan", "Small", 3, 2, 1)
+    pharaoh = netnavi("T-N", "PharaohMan", "Small", strength=3, defense=2, blast=1)
     table = Table("netbattle").set(P1, navi=pharaoh, gauge=4, hand=["Liberation", "Filler"])
     table.set(P1, resources=["Permanent Results", "Falling Object", "Roll of Thunder"])
     table.choose("play Liberation", "pass", "blast", "pass", "spend Roll of Thunder")

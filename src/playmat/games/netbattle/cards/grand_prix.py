@@ -49,20 +49,28 @@ from ..words.resources import Destroy, ReturnToHand
 from ..words.reveals import NAMED_KIND, NameKind, Reveal
 
 GRAND_PRIX: Final[tuple[NetCard, ...]] = (
-    netnavi("2C1", "AirMan", "Ready to Blow", 1, 2, 3, playing_chip(ReturnToHand(2, BOTH, up_to=True))),
+    netnavi(
+        "2C1",
+        "AirMan",
+        "Ready to Blow",
+        playing_chip(ReturnToHand(2, BOTH, up_to=True)),
+        strength=1,
+        defense=2,
+        blast=3,
+    ),
     netnavi(
         "2C2",
         "IceMan",
         "Deceptively Cool",
-        1,
-        3,
-        4,
         playing_resource(may(Move(HAND, GAUGE, who=OPPONENT, rule="NB-CD-61"))),
+        strength=1,
+        defense=3,
+        blast=4,
     ),
-    netnavi("2C3", "MegaMan", "Battle Master", 2, 3, 4),
-    netnavi("2C4", "SnakeMan", "Sly Bandit", 1, 3, 2),
-    netnavi("2St78", "PharaohMan", "Ultimate NetNavi", 3, 2, 4),
-    netnavi("2St79", "ProtoMan", "Grand Prix Champ", 3, 1, 2),
+    netnavi("2C3", "MegaMan", "Battle Master", strength=2, defense=3, blast=4),
+    netnavi("2C4", "SnakeMan", "Sly Bandit", strength=1, defense=3, blast=2),
+    netnavi("2St78", "PharaohMan", "Ultimate NetNavi", strength=3, defense=2, blast=4),
+    netnavi("2St79", "ProtoMan", "Grand Prix Champ", strength=3, defense=1, blast=2),
     chip("2C5", "Boomer1", 1, does(strength(3)), colours="Y"),
     chip(
         "2C6",

@@ -74,12 +74,14 @@ THEIR_POWER_BURNED: Final = BY_YOU & Owned(OPPONENT)
 THEIR_BOARD: Final = Together(InPlay(OPPONENT), InGauge(OPPONENT))
 
 GRAVE: Final[tuple[NetCard, ...]] = (
-    netnavi("3C1", "MagnetMan", "Polarized", 4, 0, 3, blasting(may(Recharge(2)))),
-    netnavi("3C2", "ShadowMan", "Dark Ninja", 1, 2, 2, blasting(ReturnToHand(2, BOTH, up_to=True))),
-    netnavi("3C3", "SkullMan", "Skeletal Agent", 2, 1, 2, blasting(may(IntoGauge(1, YOU)))),
-    netnavi("3C4", "WoodMan", "Natural Leader", 3, 3, 0),
-    netnavi("3St80", "Bass", "Ultimate Reborn", 3, 1, 2),
-    netnavi("3St81", "SharkMan", "Aquatic Enforcer", 2, 2, 2),
+    netnavi("3C1", "MagnetMan", "Polarized", blasting(may(Recharge(2))), strength=4, defense=0, blast=3),
+    netnavi(
+        "3C2", "ShadowMan", "Dark Ninja", blasting(ReturnToHand(2, BOTH, up_to=True)), strength=1, defense=2, blast=2
+    ),
+    netnavi("3C3", "SkullMan", "Skeletal Agent", blasting(may(IntoGauge(1, YOU))), strength=2, defense=1, blast=2),
+    netnavi("3C4", "WoodMan", "Natural Leader", strength=3, defense=3, blast=0),
+    netnavi("3St80", "Bass", "Ultimate Reborn", strength=3, defense=1, blast=2),
+    netnavi("3St81", "SharkMan", "Aquatic Enforcer", strength=2, defense=2, blast=2),
     chip("3C5", "Recovery10", 4, does(defense(2), OpponentTakes(2))),
     chip("3C6", "Vulcan3", 2, does(strength(4)), power=4),
     chip("3C7", "WhiteWeb2", 5, does(Begin(NO_DRAWING, OPPONENT)), colours="G"),

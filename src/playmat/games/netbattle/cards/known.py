@@ -57,7 +57,16 @@ KNOWN: Final[tuple[NetCard, ...]] = (
     level_up("1T6", MEGAMAN, NO_ENTRY),
     level_up("1T7", GUTSMAN, NO_ENTRY),
     level_up("1T8", ROLL, NO_ENTRY),
-    netnavi("NC1", "MegaMan", "NetCity Defender", 2, 2, 4, playing_chip(BurnPower(1)), illegal=NO_NUMBER),
+    netnavi(
+        "NC1",
+        "MegaMan",
+        "NetCity Defender",
+        playing_chip(BurnPower(1)),
+        strength=2,
+        defense=2,
+        blast=4,
+        illegal=NO_NUMBER,
+    ),
 )
 
 

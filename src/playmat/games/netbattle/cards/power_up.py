@@ -30,14 +30,14 @@ from ..words.reveals import DestiniesShown, Reveal
 OPPONENT_LOSES: Final = "whenever your opponent loses an energy"
 
 NETNAVIS: Final[tuple[NetCard, ...]] = (
-    netnavi("1C1", "ElecMan", "Fully Charged", 1, 0, 1, playing_chip(may(PowerUp(2)))),
-    netnavi("1C2", "GutsMan", "Body Strength", 3, 1, 3, playing_chip(strength(1))),
-    netnavi("1C3", "MagicMan", "Riddler", 2, 2, 3, playing_chip(blast_number(-2))),
-    netnavi("1C4", "NumberMan", "Calculator", 1, 3, 2),
-    netnavi("1C5", "Roll", "Hip and Cool", 1, 2, 2, playing_chip(defense(2))),
-    netnavi("1C6", "WackoMan", "Whimsical", 1, 3, 3, playing_chip(may(Recharge(1)))),
-    netnavi("1St101", "MegaMan", "NetWarrior", 2, 2, 2),
-    netnavi("1St102", "TorchMan", "Hothead", 2, 2, 2),
+    netnavi("1C1", "ElecMan", "Fully Charged", playing_chip(may(PowerUp(2))), strength=1, defense=0, blast=1),
+    netnavi("1C2", "GutsMan", "Body Strength", playing_chip(strength(1)), strength=3, defense=1, blast=3),
+    netnavi("1C3", "MagicMan", "Riddler", playing_chip(blast_number(-2)), strength=2, defense=2, blast=3),
+    netnavi("1C4", "NumberMan", "Calculator", strength=1, defense=3, blast=2),
+    netnavi("1C5", "Roll", "Hip and Cool", playing_chip(defense(2)), strength=1, defense=2, blast=2),
+    netnavi("1C6", "WackoMan", "Whimsical", playing_chip(may(Recharge(1))), strength=1, defense=3, blast=3),
+    netnavi("1St101", "MegaMan", "NetWarrior", strength=2, defense=2, blast=2),
+    netnavi("1St102", "TorchMan", "Hothead", strength=2, defense=2, blast=2),
 )
 
 COMMON_CHIPS: Final[tuple[NetCard, ...]] = (

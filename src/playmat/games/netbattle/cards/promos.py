@@ -48,9 +48,9 @@ BOTH_DRAW: Final = BothPlayers(Draw(1, YOU), Draw(1, OPPONENT), "each player dra
 SHOWN_RESOURCES: Final = ShownCards(OfKind(RESOURCE))
 
 PROMOS: Final[tuple[NetCard, ...]] = (
-    netnavi("1P1", "MegaMan", "Cyber Hero", 2, 1, 2, while_in_play(SENDS_UNDER, 1)),
-    netnavi("2P1", "ProtoMan", "Unbeatable", 3, 2, 5, playing_chip(may(RaiseDestiny(2)))),
-    netnavi("3P1", "Mega Man X", "Invincible", 3, 1, 2),
+    netnavi("1P1", "MegaMan", "Cyber Hero", while_in_play(SENDS_UNDER, 1), strength=2, defense=1, blast=2),
+    netnavi("2P1", "ProtoMan", "Unbeatable", playing_chip(may(RaiseDestiny(2))), strength=3, defense=2, blast=5),
+    netnavi("3P1", "Mega Man X", "Invincible", strength=3, defense=1, blast=2),
     resource("1*1", "Clear Victory", RED, 2, spend(LoseEnergy(4), Loses(6))),
     resource("1*2", "Reckless", YELLOW, 5, spend(Destroy(3), Discards(2, OfColour(YELLOW))), power=3),
     chip("1P2", "EnergyBomb", 5, does(Begin(FILLS_GAUGE)), colours="YYY"),

@@ -87,7 +87,7 @@ class Printed(NetCard):
 
 
 def netnavi(
-    id: str, name: str, title: str, strength: int, defense: int, blast: int, *abilities: Ability, illegal: str = ""
+    id: str, name: str, title: str, *abilities: Ability, strength: int, defense: int, blast: int, illegal: str = ""
 ) -> NetCard:
     """A NetNavi, which bears its own large emblem."""
     numbers = (strength, defense, blast, 0)

@@ -88,7 +88,9 @@ def test_losing_all_is_answered_once_even_when_each_card_may_go_to_gauge_or_hand
 
 @rule("NB-OPEN-71")
 def test_each_player_orders_their_own_texts() -> None:
-    both = netnavi("T-N", "Double", "", 2, 2, 2, playing_chip(strength(1)), playing_chip(may(Draw(1, YOU))))
+    both = netnavi(
+        "T-N", "Double", "", playing_chip(strength(1)), playing_chip(may(Draw(1, YOU))), strength=2, defense=2, blast=2
+    )
     for first, verbs in (("draw", ["yes", "no"]), ("strength", ["yes", "no"])):
         table = Table("netbattle").set(P1, navi=both, hand=[plain_chip()])
         table.choose("play Plain chip")

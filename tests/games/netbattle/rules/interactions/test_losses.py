@@ -10,8 +10,8 @@ from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.table.plain import coloured, loses, with_emblem
 
-ATTACKER: Final = netnavi("TEST-A", "Attacker", "", 7, 0, 2)
-DEFENDER: Final = netnavi("TEST-D", "Defender", "", 0, 2, 2)
+ATTACKER: Final = netnavi("TEST-A", "Attacker", "", strength=7, defense=0, blast=2)
+DEFENDER: Final = netnavi("TEST-D", "Defender", "", strength=0, defense=2, blast=2)
 DAMAGE: Final = 5
 BURNED: Final = {"System Error": 2, "Underestimated": 3}
 LANDSCAPE: Final = "BBBBYYYGGR"
@@ -222,7 +222,11 @@ def test_what_underestimated_replaces_does_not_touch_the_gauge() -> None:
 @rule("NB-CD-53", "NB-CD-60")
 @card("1SR108", "1UR127")
 def test_a_turned_loss_may_be_replaced_by_the_new_loser() -> None:
-    side = {"navi": netnavi("TEST-R", "Roll", "", 7, 0, 2), "resources": with_emblem("Roll", 2), "discard": 6}
+    side = {
+        "navi": netnavi("TEST-R", "Roll", "", strength=7, defense=0, blast=2),
+        "resources": with_emblem("Roll", 2),
+        "discard": 6,
+    }
     table = ready(["Underestimated"], ["System Error"], side)
     battle(table)
     assert table.asked == P1
@@ -234,7 +238,7 @@ def test_a_turned_loss_may_be_replaced_by_the_new_loser() -> None:
 @card("1R83", "2C6", "1SR108")
 def test_texts_about_lost_energy_hear_a_turned_loss_the_turn_players_first() -> None:
     side = {"hand": [], "resources": coloured("GG")}
-    megaman = netnavi("TEST-M", "MegaMan", "", 0, 2, 2)
+    megaman = netnavi("TEST-M", "MegaMan", "", strength=0, defense=2, blast=2)
     table = battle(ready(["FastGauge"], ["System Error", "Spreader"], side, hand=["Filler"], navi=megaman))
     assert table.asked == P1, "the turn player's text first"
     with table.changes(P1, hand=+1, deck=-1):
@@ -250,7 +254,7 @@ def test_texts_about_lost_energy_hear_a_turned_loss_the_turn_players_first() -> 
 def test_no_draw_is_offered_under_a_ban_or_after_the_last_card() -> None:
     table = battle(ready(["WhiteWeb2"], ["FastGauge"]))
     assert lost(table, P2) == DAMAGE
-    side = {"hand": ["Filler"], "navi": netnavi("TEST-M", "MegaMan", "", 3, 0, 2)}
+    side = {"hand": ["Filler"], "navi": netnavi("TEST-M", "MegaMan", "", strength=3, defense=0, blast=2)}
     table = battle(ready(["Spreader"], ["FastGauge"], side, deck=1))
     assert loses(table, P2)
     assert lost(table, P2) == 1

@@ -252,7 +252,7 @@ def test_a_forced_blast_triggers_everybodys_texts_before_the_event_goes_on() -> 
 @rule("NB-CD-59", "NB-CD-97", "NB-BLAST-28", "NB-CD-128")
 @card("1UR126", "3SR87")
 def test_shocker_reads_the_other_gauge_and_heatguts_lifts_both_destinies() -> None:
-    navi = netnavi("TEST-E", "ElecMan", "", 1, 0, 2)
+    navi = netnavi("TEST-E", "ElecMan", "", strength=1, defense=0, blast=2)
     table = Table("netbattle").set(P1, navi=navi, hand=["Shocker"], gauge=3)
     table.set(P1, resources=["HeatGuts", *coloured("R"), *with_emblem("ElecMan", 2)])
     table.set(P2, gauge=destinies(5, 4, 3, 2))

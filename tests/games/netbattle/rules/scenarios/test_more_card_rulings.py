@@ -92,7 +92,7 @@ def test_the_loop_leaves_every_gauge_card_in_its_space(order: str) -> None:
 @rule("NB-CARD-21", "NB-CD-46", "NB-OPEN-66")
 @card("1R80", "1P2")
 def test_the_loop_loses_nothing_that_another_text_could_hear() -> None:
-    strong = netnavi("T-M", "MegaMan", "Strong", 7, 0, 2)
+    strong = netnavi("T-M", "MegaMan", "Strong", strength=7, defense=0, blast=2)
     more = event("T-1", "One More", RED, 0, does(extra_chips()))
     table = Table("netbattle").set(P1, navi=strong, resources=coloured("YYGG"))
     table.set(P1, hand=[more, "Lightning1", "Spreader", "Filler"])

@@ -221,8 +221,8 @@ def test_nine_against_five_costs_four_energy_one_by_one() -> None:
 def test_strength_that_does_not_exceed_defense_costs_nobody_anything(defending: str) -> None:
     from playmat.games.netbattle.words.printed import netnavi
 
-    attacker = netnavi("T-N1", "Attacker", "", 4, 0, 2)
-    wall = netnavi("T-N2", "Tall Wall", "", 0, int(defending[-1]), 2)
+    attacker = netnavi("T-N1", "Attacker", "", strength=4, defense=0, blast=2)
+    wall = netnavi("T-N2", "Tall Wall", "", strength=0, defense=int(defending[-1]), blast=2)
     table = Table("netbattle").set(P1, navi=attacker).set(P2, navi=wall)
     table.choose("pass", "pass").cites("NB-BATTLE-2")
     assert not [line for line in table.log() if "loses an energy" in line]

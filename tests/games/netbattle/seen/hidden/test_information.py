@@ -148,7 +148,7 @@ def test_heatguts_activate_shows_the_gauge_to_its_player_until_the_phase_ends() 
 
 @rule("NB-CARD-46", "NB-INFO-10")
 def test_a_gauge_opened_by_heatguts_activate_is_closed_in_the_battle_phase() -> None:
-    strong = netnavi("T-N", "Strong", "", 5, 2, 2)
+    strong = netnavi("T-N", "Strong", "", strength=5, defense=2, blast=2)
     table = Table("netbattle").set(P1, navi=strong, hand=["HeatGuts Activate!"], resources=coloured("RR"))
     table.set(P1, gauge=["Rival", "Vulcan1"]).set(P2, navi="Roll, Hip and Cool", resources=["Channeling", "Data Scan"])
     table.set(P2, hand=["Underestimated"], gauge=3, discard=3)
