@@ -10,6 +10,7 @@ import pytest
 
 from playmat import Record, bots, games
 from playmat.book.record import RecordError, checksum
+from playmat.kernel.state import DIGEST
 
 
 def played() -> Record:
@@ -84,7 +85,7 @@ def test_a_forged_winner_does_not_survive_the_replay() -> None:
 
 
 @pytest.mark.parametrize(
-    "went", [{"digest": "2:0"}, {"told": "1:0"}, {"winner": None}, {"digest": "1:0", "told": ""}], ids=str
+    "went", [{"digest": f"{DIGEST}:0"}, {"told": "1:0"}, {"winner": None}, {"digest": "1:0", "told": ""}], ids=str
 )
 def test_a_record_of_other_cards_by_which_it_went_otherwise_says_so(went: dict[str, Any]) -> None:
     record = Record.from_json(forged(cards="0000", **went))

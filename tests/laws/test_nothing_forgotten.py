@@ -9,12 +9,14 @@ from typing import Any, Final
 
 import pytest
 
+from playmat import games
 from playmat.book.game import Game
 from playmat.games.megacorp.rules.memory import Bid, Fight, Mark, StackObject
 from playmat.games.netbattle.rules.memory import BlastDestiny, Ongoing, PlayedChip, Standing
 from playmat.games.robotmasters.rules.memory import Lasting, Waiting
 from playmat.games.robotmasters.words.clauses import Clause
 from playmat.games.robotmasters.words.word import Word
+from playmat.kernel.card import CardDef
 from playmat.kernel.event import Event
 from playmat.kernel.filter import Just
 from playmat.kernel.modifier import Modifier
@@ -22,7 +24,7 @@ from playmat.kernel.state import Awaited, State
 from playmat.kernel.step import Context, Decision, Option, Step, Then
 from scripts.fields import BESIDE, SHARED, Field, pages
 from tests.laws.door import frozen
-from tests.laws.play import Dice, every_game, play_on, seatings
+from tests.laws.play import Dice, every_game, play_on, seatings, stops
 
 POSITIONS: Final = (0, 11, 40, 90, 200)
 """Answers after which the fields are changed one by one."""
@@ -139,6 +141,51 @@ def test_everything_in_a_context_is_told() -> None:
         Context(0, 1, (2,), CAUSE),
     ]
     assert len({str(one.facts()) for one in (CONTEXT, *others)}) == len(others) + 1
+
+
+@pytest.mark.interpreted
+def test_steps_that_differ_are_told_apart(game: Game[Any]) -> None:
+    insist_told_apart(waiting(game))
+
+
+@pytest.mark.interpreted
+def test_a_step_that_does_not_tell_of_itself_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    megacorp = games.get("megacorp")
+    assert any(step.unsaid() for step in waiting(megacorp))
+    monkeypatch.setattr(Step, "facts", lambda step: (type(step).__name__, step.rule, step.text()))
+    with pytest.raises(AssertionError, match="Mulligan"):
+        insist_told_apart(waiting(megacorp))
+
+
+def waiting(game: Game[Any]) -> Iterator[Step[Any]]:
+    """Every step that waits at some question of random games, or asks it."""
+    for number, table in enumerate(seatings(game)[: 2 * TABLES]):
+        for state in stops(table.deal(number, record=False), Dice(number)):
+            for step, _ in state.agenda:
+                yield step
+            if state.decision is not None:
+                yield state.decision.step
+
+
+def insist_told_apart(steps: Iterator[Step[Any]]) -> None:
+    """Refuse steps with the same facts that are not made of the same."""
+    known: dict[str, object] = {}
+    for step in steps:
+        facts = str(step.facts())
+        assert known.setdefault(facts, made_of(step)) == made_of(step), f"there are two of {facts}"
+
+
+def made_of(thing: Any) -> object:
+    """Everything that lies in a step, down to its numbers and words."""
+    if isinstance(thing, tuple | list):
+        return tuple(made_of(one) for one in thing)
+    if isinstance(thing, int | str | None):
+        return thing
+    if isinstance(thing, Context | CardDef | type):
+        return str(thing.facts()) if isinstance(thing, Context) else str(thing)
+    inside = {slot: getattr(thing, slot) for kind in type(thing).__mro__ for slot in getattr(kind, "__slots__", ())}
+    inside |= getattr(thing, "__dict__", {})
+    return (type(thing).__name__, *((name, made_of(value)) for name, value in sorted(inside.items())))
 
 
 def without(facts: list[object], number: int) -> list[object]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .ability import Limit
     from .beginning import Beginning
 
-DIGEST: Final = "2"
+DIGEST: Final = "3"
 """The version of digests; those of another version name other facts and say nothing about each other."""
 
 PATIENCE: Final = 100_000

@@ -125,9 +125,13 @@ class Step(Generic[G]):
         """The steps written inside this one."""
         return ()
 
+    def unsaid(self) -> tuple[object, ...]:
+        """What tells it from another, and its text does not say."""
+        return ()
+
     def facts(self) -> tuple[object, ...]:
         """What tells it from another, for the digest."""
-        return (type(self).__name__, self.rule)
+        return (type(self).__name__, self.rule, self.text(), *self.unsaid())
 
 
 Frame: TypeAlias = tuple[Step[Any], Context]
@@ -212,8 +216,8 @@ class OrderTriggers(Step[G]):
         """An effect with its source, as the player who orders them reads it."""
         return f"{self.names[option.index]}: {self.waiting[option.index][0].text()}"
 
-    def facts(self) -> tuple[object, ...]:
-        return (*super().facts(), [frame_facts(frame) for frame in self.waiting], self.names)
+    def unsaid(self) -> tuple[object, ...]:
+        return ([frame_facts(frame) for frame in self.waiting], self.names)
 
     def text(self) -> str:
         return "put simultaneous effects in order"

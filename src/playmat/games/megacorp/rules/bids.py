@@ -95,6 +95,9 @@ class OpenBid(Word):
         self.then: Final = then
         self.rule = rule
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.about, self.bidders, self.least, self.card, self.then.facts())
+
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.do(ctx, Enter(self.then))
         g.happen(BidOpened(self.rule, Bid(self.about, self.bidders, self.least, self.card)))
@@ -110,6 +113,9 @@ class Enter(Word):
 
     def __init__(self, then: Word) -> None:
         self.then: Final = then
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.then.facts(),)
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         bid = under_way(g)

@@ -37,6 +37,9 @@ class FightWord(ChallengeWord):
     def __init__(self, index: int) -> None:
         self.index: Final = index
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.index,)
+
 
 def standing(g: Megacorp) -> bool:
     """Whether the attacker is still in play and unbonded, the very card that attacked."""
@@ -108,6 +111,9 @@ class InPart(ChallengeWord):
 
     def __init__(self, with_initiative: bool) -> None:
         self.with_initiative: Final = with_initiative
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.with_initiative,)
 
     def comes_now(self, g: Megacorp, card: int) -> bool:
         """Whether a card deals its damage in this part of the combat."""

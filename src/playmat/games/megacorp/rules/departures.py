@@ -124,6 +124,9 @@ class OrderCards(Word):
         self.ordered: Final = ordered
         """How many of the player's cards are in order already."""
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.ordered,)
+
     def own(self, g: Megacorp, player: int) -> list[int]:
         """Where in the list of departing cards this player's cards stand."""
         return [index for index in range(len(g.departing)) if g.controller[g.departing[index] >> 2] == player]

@@ -43,6 +43,9 @@ class Pay(Word):
         self.origin: Final = origin
         """From where a card is played or bought; once it is gone from there, nothing is paid any more."""
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.then.facts(), self.compulsory, self.spared, self.origin)
+
     def run(self, g: Megacorp, ctx: Context) -> None:
         if self.origin >= 0 and g.origin_of(ctx.player, ctx.source) != self.origin:
             return

@@ -56,6 +56,9 @@ class Contest(Word):
         self.rivals: Final = rivals
         self.bidders: Final = bidders
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.rivals, self.bidders)
+
     def run(self, g: Megacorp, ctx: Context) -> None:
         rivals = tuple([player for player in self.rivals if not g.out[player]])
         bidders = tuple([player for player in self.bidders if not g.out[player]])
@@ -97,6 +100,9 @@ class Announce(Word):
 
     def __init__(self, origin: int) -> None:
         self.origin: Final = origin
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.origin,)
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         card = ctx.source
@@ -151,6 +157,9 @@ class Place(Placing):
     def __init__(self, cards: tuple[int, ...], from_hand: bool) -> None:
         self.cards: Final = cards
         self.from_hand: Final = from_hand
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.cards, self.from_hand)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
         network, at = network_in(option.index), space_in(option.index)

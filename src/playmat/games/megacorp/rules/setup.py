@@ -98,6 +98,9 @@ class Setup(Word):
     def __init__(self, by_bid: bool) -> None:
         self.by_bid: Final = by_bid
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.by_bid,)
+
     def run(self, g: Megacorp, ctx: Context) -> None:
         everybody = tuple(range(g.players))
         start: Word = OpenBid(FOR_START, everybody, 1, NO_CARD, START_BID, "MC-4.2.3") if self.by_bid else AT_RANDOM
@@ -178,6 +181,9 @@ class Mulligan(Word):
 
     def __init__(self, size: int) -> None:
         self.size: Final = size
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.size,)
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if self.size:

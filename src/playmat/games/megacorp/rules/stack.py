@@ -134,6 +134,9 @@ class WindowAgain(Word):
         self.rule = rule
         self.round: Final = round
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.round.facts(),)
+
     def run(self, g: Megacorp, ctx: Context) -> None:
         if g.stack or g.waiting:
             g.do(ctx, SETTLE, self.round, self)
@@ -230,8 +233,8 @@ class Prepare(Word):
         effect, ctx = self.frames[index]
         return f"{g.defs[ctx.source].name}: {effect.text()}"
 
-    def facts(self) -> tuple[object, ...]:
-        return (*super().facts(), [frame_facts(frame) for frame in self.frames])
+    def unsaid(self) -> tuple[object, ...]:
+        return ([frame_facts(frame) for frame in self.frames],)
 
 
 class Ready(Word):
@@ -242,6 +245,9 @@ class Ready(Word):
 
     def __init__(self, effect: Word) -> None:
         self.effect: Final = effect
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.effect.facts(),)
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.happen(Aimed(self.rule, waiting(g, ctx, self.effect, stamped(g, ctx, self.effect))))
@@ -287,6 +293,9 @@ class ConflictSettled(Word):
 
     def __init__(self, card: int) -> None:
         self.card: Final = card
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.card,)
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         winner, amount = ctx.chosen

@@ -159,6 +159,9 @@ class SellNow(Word):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.card,)
+
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.happen(Sold(ctx.player, self.rule, self.card, g.printed(self.card).money))
 

@@ -45,6 +45,9 @@ class ChooseTargets(Word):
         self.then: Final = then
         self.may_go_back: Final = may_go_back
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.effect.facts(), self.then.facts(), self.may_go_back)
+
     def run(self, g: Megacorp, ctx: Context) -> None:
         wants = self.effect.wants(ctx.chosen)
         if len(ctx.chosen) >= len(wants):
@@ -95,6 +98,9 @@ class PayForUse(Word):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.number,)
+
     def run(self, g: Megacorp, ctx: Context) -> None:
         usage = g.printed(ctx.source).usages[self.number]
         if usage.price:
@@ -111,6 +117,9 @@ class JoinStack(Word):
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.number,)
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         usage = g.printed(ctx.source).usages[self.number]

@@ -161,6 +161,9 @@ class RedeployNow(Word):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.card,)
+
     def run(self, g: Megacorp, ctx: Context) -> None:
         controller = g.controller[self.card]
         if g.printed(self.card).token:

@@ -47,6 +47,9 @@ class Search(Word):
         self.may: Final = may
         """Whether the search itself may be declined."""
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.kind, self.most, self.subtype, self.money, self.together)
+
     def fits(self, g: Megacorp, card: int, spent: int) -> bool:
         """Whether a card in a deck is one that may be taken."""
         definition = g.printed(card)
@@ -100,6 +103,9 @@ class FindCard(Word):
 
     def __init__(self, search: Search) -> None:
         self.search: Final = search
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.search.facts(),)
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         taken, spent = ctx.chosen
@@ -194,6 +200,9 @@ class AskDisaster(Word):
     def __init__(self, level: int) -> None:
         self.level: Final = level
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.level,)
+
     def run(self, g: Megacorp, ctx: Context) -> None:
         g.ask(ctx.player, [YES, NO], self, ctx)
 
@@ -215,6 +224,9 @@ class TakeCrisis(Word):
 
     def __init__(self, level: int) -> None:
         self.level: Final = level
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.level,)
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         options: list[Option] = []

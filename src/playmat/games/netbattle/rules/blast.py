@@ -40,6 +40,9 @@ class MakeBlast(Word):
     def __init__(self, gauge: int = YOU) -> None:
         self.gauge: Final = gauge
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.gauge,)
+
     def run(self, g: NetBattle, ctx: Context) -> None:
         gauge = g.gauge(player_of(ctx, self.gauge))
         if refuse_blast_number(g, ctx.player, player_of(ctx, self.gauge)) is not None:
@@ -83,6 +86,9 @@ class BlastNow(Word):
     def __init__(self, times: int = 1, gauge: int = YOU) -> None:
         self.times: Final = times
         self.gauge: Final = gauge
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.gauge,)
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         if g.active == ctx.player:

@@ -63,6 +63,9 @@ class LoseEnergy(Word):
         self.mode: Final = mode
         self.rule = "NB-BATTLE-5" if cause == IN_BATTLE else "NB-BATTLE-4"
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.cause, self.mode)
+
     def possible(self, g: NetBattle, ctx: Context) -> bool:
         return amount_of(self.count, g, ctx) > 0
 

@@ -72,6 +72,9 @@ class SearchDeck(Word):
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.count,)
+
     def searched(self, ctx: Context) -> int:
         """Whose deck it is."""
         return ctx.player
@@ -259,6 +262,9 @@ class TakeIfFound(Word):
 
     def __init__(self, what: NetFilter) -> None:
         self.what: Final = what
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.what.facts(),)
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         lost = g.remembered(ctx.use)

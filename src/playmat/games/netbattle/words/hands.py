@@ -115,6 +115,9 @@ class DiscardDown(Word):
         self.limit: Final = limit
         self.who: Final = who
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.who,)
+
     def run(self, g: NetBattle, ctx: Context) -> None:
         player = player_of(ctx, self.who)
         hand = g.hand(player)

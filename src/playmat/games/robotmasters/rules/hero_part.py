@@ -44,6 +44,9 @@ class HeroWindow(Word):
     def __init__(self, window: int) -> None:
         self.window: Final = window
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.window,)
+
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if self.window == THROWN and g.picked:
             g.ask(g.hero, reroll_options(g), self, ctx)

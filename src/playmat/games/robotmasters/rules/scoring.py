@@ -114,6 +114,9 @@ class Deal(Word):
         self.source: Final = source
         self.rule = rule
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.source,)
+
     def run(self, g: RobotMasters, ctx: Context) -> None:
         suffer(g, self.amount, self.source, self.rule)
 

@@ -43,6 +43,9 @@ class Race(Word):
     def __init__(self, racers: tuple[int, ...]) -> None:
         self.racers: Final = racers
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.racers,)
+
     def run(self, g: RobotMasters, ctx: Context) -> None:
         racers = [player for player in self.racers if not g.out[player]]
         dice = [g.die() for _ in racers]

@@ -133,6 +133,9 @@ class CelebrateZone(Step[Duel]):
     def __init__(self, zone: int) -> None:
         self.zone: Final = zone
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.zone,)
+
     def run(self, g: Duel, ctx: Context) -> None:
         g.happen(Celebrated(ctx.player, self.rule, amount=self.zone))
 

@@ -375,6 +375,9 @@ class Later(Step[Duel]):
         self.effect: Final = effect
         self.clause: Final = "counterattack with" if event.kind == Counterattacked.kind else "play"
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.kind,)
+
     def run(self, g: Duel, ctx: Context) -> None:
         awaited = Awaited(self.kind, Just(ctx.source), self.effect, ctx)
         g.happen(Promised(ctx.player, self.rule, awaited))

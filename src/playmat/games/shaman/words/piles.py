@@ -134,6 +134,9 @@ class PlaceDrawn(Step[Duel]):
     def __init__(self, rest: int) -> None:
         self.rest: Final = rest
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.rest,)
+
     def run(self, g: Duel, ctx: Context) -> None:
         cards = g.zones[ctx.player * PLACES + LOOKED]
         g.pick(ctx.player, [Option("top", card) for card in cards], self, ctx)
@@ -181,6 +184,9 @@ class PickFound(Step[Duel]):
     def __init__(self, what: Filter[Duel], count: int) -> None:
         self.what: Final = what
         self.count: Final = count
+
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.count,)
 
     def run(self, g: Duel, ctx: Context) -> None:
         options = [Option("take", card) for card in g.deck(ctx.player) if self.what.matches(g, ctx, card)]
