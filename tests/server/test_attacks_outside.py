@@ -12,7 +12,7 @@ import socket
 import struct
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -25,7 +25,8 @@ from playmat.server import patient_http
 from playmat.server.ledger import LISTED
 from playmat.server.limits import LIMITS
 from playmat.server.logs import logging_config
-from playmat.server.patient_http import LONGEST_HEAD, PatientHttp
+from playmat.server.patient_http import LONGEST_HEAD, MOST_IN_A_ROW, MOST_ODD, PIECE, PatientHttp, PatientStream
+from playmat.server.stream import Stream
 from tests.patience import PATIENCE, eventually
 from tests.postgres import Cluster
 from tests.server.live import Live
@@ -233,6 +234,71 @@ def test_nobody_waits_for_ever_for_somebody_to_read(live: Live, monkeypatch: pyt
         monkeypatch.setattr(patient_http, "PATIENCE", 0.3)
         connection.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 30)
         eventually(lambda: ours not in open_to(live), "the server still waits")
+
+
+def test_nobody_asks_for_thousands_of_things_in_one_breath(live: Live) -> None:
+    """Uvicorn would make a request of each before anybody else has a turn."""
+    answer = raw(live, b"GET /health/alive HTTP/1.1\r\nHost: x\r\n\r\n" * 5_000)
+    assert answer.count(b"HTTP/1.1 200 ") <= MOST_IN_A_ROW
+
+
+def test_as_much_is_taken_in_as_is_answered(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Uvicorn makes a message of all that has come, which takes ten times its room, and time from everybody."""
+    many, answering = 3_000, asyncio.Event()
+    receive = Stream.receive
+
+    async def later(self: Stream, data: bytes | str) -> None:
+        await answering.wait()
+        await receive(self, data)
+
+    monkeypatch.setattr(Stream, "receive", later)
+    with streaming(live) as connection:
+        (ours,) = streams_of(live)
+        connection.sendall(framed(0x1, b'{"type":"ping"}') * many)
+        eventually(lambda: ours.unread, "nothing is left waiting")
+        assert ours.queue.qsize() < PIECE
+        live.loop.call_soon_threadsafe(answering.set)
+        heard = b""
+        while heard.count(b'"pong"') < many:
+            heard += connection.recv(65_536)
+    eventually(lambda: not streams_of(live))
+
+
+@pytest.mark.parametrize("opcode", [0x9, 0xA, 0x0], ids=["ping", "pong", "part"])
+def test_what_is_no_message_is_not_sent_without_end(live: Live, opcode: int) -> None:
+    """Each costs six bytes to send; pings are answered whether anybody reads or not, and parts kept."""
+    with streaming(live) as connection:
+        (ours,) = streams_of(live)
+        if not opcode:
+            connection.sendall(framed(0x1, b"{", whole=False))
+        connection.sendall(framed(opcode, b"", whole=opcode != 0) * MOST_ODD)
+        eventually(lambda: ours.odd > MOST_ODD / 2)
+        with suppress(ConnectionError):
+            for _ in range(1_000):
+                connection.sendall(framed(opcode, b"", whole=opcode != 0) * MOST_ODD)
+        eventually(lambda: not streams_of(live), "the server still listens")
+        assert len(ours.frames) <= PIECE
+
+
+def framed(opcode: int, content: bytes, whole: bool = True) -> bytes:
+    """A frame as browsers send it, masked with nothing."""
+    return bytes([opcode | whole << 7, 0x80 | len(content), 0, 0, 0, 0]) + content
+
+
+def streams_of(live: Live) -> list[PatientStream]:
+    """The connections for streams."""
+    assert live.server is not None
+    return [one for one in list(live.server.server_state.connections) if isinstance(one, PatientStream)]
+
+
+@contextmanager
+def streaming(live: Live) -> Iterator[socket.socket]:
+    """A stream on which anything can be sent."""
+    with dial(live) as connection:
+        key = b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        connection.sendall(b"GET /api/stream HTTP/1.1\r\n" + UPGRADE + key)
+        hear(connection, b'"hello"')
+        yield connection
 
 
 def open_to(live: Live) -> list[PatientHttp]:

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from asyncio import TimerHandle, Transport
+from asyncio import BaseTransport, TimerHandle, Transport
 from typing import Final
 
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 LONGEST_HEAD: Final = 64 * 1024
 """Bytes in which a request says what it wants; browsers send two or three thousand."""
 PATIENCE: Final = 30.0
 """Seconds in which a request must have arrived as a whole, and in which somebody must read what waits for them."""
+PIECE: Final = 2048
+"""Bytes that are looked at in one go: a read brings a hundred times as many, and thousands of requests fit into that."""
+MOST_IN_A_ROW: Final = 50
+"""Requests that may be sent on one connection before the first is answered; browsers send one."""
+MOST_ODD: Final = 100
+"""Pings, pongs and parts of messages that a stream may send at once; browsers send next to none."""
+ODD_EVERY: Final = 0.1
+"""Seconds after which it may send one more."""
 ON_ITS_WAY: Final = 0.5
 """Seconds for which somebody who has just connected is still listened to when the server stops."""
 
@@ -39,6 +48,13 @@ class PatientHttp(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            self.take(data[start : start + PIECE])
+
+    def take(self, data: bytes) -> None:
+        """Take in a piece of what was sent."""
         super().data_received(data)
         if self.transport.get_protocol() is not self:  # it is a stream by now
             return
@@ -61,6 +77,8 @@ class PatientHttp(HttpToolsProtocol):
         super().on_headers_complete()
         if self.cycle is not None:
             self.cycles = [cycle for cycle in self.cycles if not cycle.response_complete] + [self.cycle]
+        if len(self.pipeline) > MOST_IN_A_ROW:
+            self.transport.abort()
 
     def on_message_complete(self) -> None:
         self.rest()
@@ -110,7 +128,64 @@ class PatientHttp(HttpToolsProtocol):
 
 
 class PatientStream(WebSocketsSansIOProtocol):
-    """One stream; uvicorn forgets that it has answered one which was refused, and would log that as our mistake."""
+    """One stream, of which no more is taken in than is being answered.
+
+    Uvicorn makes a message of everything that a read brings, answers pings whether anybody reads or not, and forgets
+    that it has answered a stream which was refused, and would log that as our mistake.
+    """
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.unread = b""
+        self.odd = 0.0
+        self.odd_at = self.loop.time()
+
+    def data_received(self, data: bytes) -> None:
+        self.unread += data
+        while self.unread and not self.handshake_initiated and not self.transport.is_closing():
+            self.take()
+        self.read_on()
+
+    def take(self) -> None:
+        """Take in a piece of what has come."""
+        piece, self.unread = self.unread[:PIECE], self.unread[PIECE:]
+        super().data_received(piece)
+
+    def read_on(self) -> None:
+        """Take in a piece, unless there is a message to be answered first, and see to others before the next."""
+        if not self.unread or self.read_paused or self.transport.is_closing():
+            return
+        self.take()
+        if self.unread:
+            self.transport.pause_reading()
+            self.loop.call_soon(self.read_on)
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await super().receive()
+        self.read_on()
+        return message
+
+    def handle_ping(self) -> None:
+        self.count_odd()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self.count_odd()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self.count_odd()
+        super().handle_cont(event)
+
+    def count_odd(self) -> None:
+        """Hang up on whoever sends what costs them nothing and is no message."""
+        moment = self.loop.time()
+        self.odd = max(0.0, self.odd - (moment - self.odd_at) / ODD_EVERY) + 1
+        self.odd_at = moment
+        if self.odd > MOST_ODD:
+            self.transport.abort()
 
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
