@@ -22,7 +22,8 @@ from playmat.server.app import create_app
 from playmat.server.costs import MESSAGES, REQUESTS
 from playmat.server.limits import LIMITS, Limits
 from playmat.server.settings import Settings
-from tests.server.browser import Browser, behind_a_proxy, service_of
+from tests.patience import eventually
+from tests.server.browser import Browser, behind_a_proxy, running, service_of
 from tests.server.live import Live
 from tests.server.player import Person
 from tests.server.playing import play_on, refused, seated
@@ -197,6 +198,28 @@ def test_those_who_do_not_heed_refusals_wait_for_them(
     assert limits.wait("refusals", held[0]) > 0
 
 
+def test_of_those_who_come_at_once_only_so_many_are_let_in_as_there_is_work_for() -> None:
+    """What a look costs is known when it is done; all who came in the same moment would have been let in."""
+    limits = Limits(now=lambda: 0.0)
+    let_in: list[str] = []
+
+    async def look(address: str) -> None:
+        await limits.turn(address)
+        limits.insist("works", address)
+        let_in.append(address)
+        await asyncio.sleep(0)
+        limits.charge("works", address, LIMITS["works"].at_once + 1)
+
+    async def all_at_once() -> None:
+        crowd = [look("eve") for _ in range(50)]
+        await asyncio.gather(*crowd, look("ann"), return_exceptions=True)
+
+    asyncio.run(all_at_once())
+    assert let_in.count("eve") <= 3 and let_in.count("ann") == 1
+    assert let_in.index("ann") < 3, "she waits for those of her own address alone"
+    assert not limits._doors, "nothing is left of those who have gone"
+
+
 # The attacks -------------------------------------------------------------------------------------------------
 
 
@@ -244,3 +267,56 @@ def test_whoever_has_looked_too_much_may_still_play(stormy: Live, monkeypatch: p
     assert (replies[0]["type"], replies[-1]["error"]) == ("description", "too-fast")
     assert line.call("ping")["type"] == "pong"
     assert line.call("concede", game=game)["type"] == "accepted"
+
+
+@pytest.fixture
+def held(stormy: Live, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The addresses that had to wait after a refusal, one by one."""
+    assert stormy.service is not None
+    limits, found = stormy.service.limits, list[str]()
+    plain = limits.hold
+
+    async def hold(address: str) -> None:
+        await plain(address)
+        found.append(address)
+
+    monkeypatch.setattr(limits, "hold", hold)
+    return found
+
+
+@pytest.mark.parametrize(("said", "error"), [("{", "malformed"), ('{"type":"ping"}', "too-fast")])
+def test_whoever_floods_a_stream_is_listened_to_less_and_less(
+    stormy: Live, held: list[str], said: str, error: str
+) -> None:
+    """A refusal costs as much as an answer: a hundred streams of rubbish took the moves of others to half a second."""
+    eve = from_elsewhere(stormy, "Eve", 66)
+    many = int(LIMITS["message"].at_once) + 50
+    with eve.connect() as line:
+        for _ in range(many):
+            line.socket.send(said)
+        line.until(lambda: sum(one.get("error") == error for one in line.messages) >= 50)
+        eventually(lambda: len(held) >= 50, "nobody waits")
+    assert len(set(held)) == 1
+
+
+@pytest.mark.usefixtures("deals")
+def test_looks_of_one_address_take_turns_and_moves_do_not(stormy: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert stormy.service is not None
+    turns: list[str] = []
+    turn = stormy.service.limits.turn
+
+    async def noted(address: str) -> None:
+        turns.append(address)
+        await turn(address)
+
+    ann, ben = from_elsewhere(stormy, "Ann", 1), from_elsewhere(stormy, "Ben", 2)
+    game, line, _ = seated(ann, ben)
+    monkeypatch.setattr(stormy.service.limits, "turn", noted)
+    line.call("describe", game=game)
+    line.call("why", game=game, about="zone:0:deck")
+    line.call("watch", game=game)
+    line.call("log", game=game, start=0, count=1)
+    assert len(turns) == 4 and len(set(turns)) == 1
+    line.call("ping")
+    line.call("concede", game=game)
+    assert len(turns) == 4

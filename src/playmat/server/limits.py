@@ -15,6 +15,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, Literal
+from weakref import WeakValueDictionary
 
 from msgspec import Struct
 from sqlalchemy import Connection, delete, text
@@ -99,6 +100,8 @@ class Limits:
         }
         self._unsettled: Final[dict[tuple[What, str], float]] = {}
         """What was used here and the other workers do not know of."""
+        self._doors: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
+        """Where those of an address wait who come at the same moment."""
         self._swept = 0
 
     # In memory
@@ -135,6 +138,17 @@ class Limits:
         if self.wait("refusals", address):
             await asyncio.sleep(HELD)
         self.charge("refusals", address, 1)
+
+    async def turn(self, address: str) -> None:
+        """Let in one of an address at a time, and see to everybody else before the next.
+
+        Work is known only afterwards: a hundred who come at once would all be let in, and others wait for all of it.
+        """
+        door = self._doors.get(address)
+        if door is None:
+            door = self._doors[address] = asyncio.Lock()
+        async with door:
+            await asyncio.sleep(0)
 
     def _left(self, what: What, who: str) -> float:
         limit, now = LIMITS[what], self.now()

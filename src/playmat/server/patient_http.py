@@ -15,7 +15,7 @@ LONGEST_HEAD: Final = 64 * 1024
 PATIENCE: Final = 30.0
 """Seconds in which a request must have arrived as a whole, and in which somebody must read what waits for them."""
 PIECE: Final = 2048
-"""Bytes that are looked at in one go: a read brings a hundred times as many, and thousands of requests fit into that."""
+"""Bytes that are looked at in one go; a read brings up to a hundred times as many, and thousands of requests."""
 MOST_IN_A_ROW: Final = 50
 """Requests that may be sent on one connection before the first is answered; browsers send one."""
 MOST_ODD: Final = 100

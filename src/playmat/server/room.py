@@ -16,7 +16,6 @@ import msgspec
 
 from playmat.book.told import agree
 from playmat.kernel.errors import PlaymatError, Refused, RulesBug, StaleDecision
-from playmat.kernel.view import view
 from playmat.screen.guide import reasons_for
 from playmat.wire import Description, Lines, Reason, Reasons
 
@@ -29,7 +28,7 @@ from .match import ALLOW_UNDO, ANSWER, ASK_UNDO, DENY_UNDO, RETURN, SAY, UNDO, M
 from .pace import Pace, Taken
 from .seating import NOBODY, Sheet, now
 from .store import News
-from .views import log_lines
+from .views import log_lines, sight
 
 if TYPE_CHECKING:
     from .rooms import Rooms
@@ -289,7 +288,7 @@ class Room(Lasting):
                 why = "The game is over." if match is not None and match.state.over else "You are watching."
                 reasons = [Reason(sentence=why, rule="")]
             else:
-                mat = match.game.guide.read(view(match.state, seat))
+                mat = sight(match.state, seat, len(match.state.log or ()))
                 found = reasons_for(match.state, seat, mat, about)
                 reasons = [Reason(sentence=one.sentence, rule=one.rule) for one in found]
             return Reasons(game=self.sheet.id, about=about, reasons=reasons)
@@ -300,8 +299,8 @@ class Room(Lasting):
             self.insist_shows(watcher.user)
             if self.match is None:
                 raise self.stranded() if self.otherwise else not_begun()
-            guide = self.match.game.guide
-            mat = guide.read(view(self.match.state, self.viewer_of(watcher.user)))
+            guide, state = self.match.game.guide, self.match.state
+            mat = sight(state, self.viewer_of(watcher.user), len(state.log or ()))
             return Description(
                 game=self.sheet.id,
                 number=self.match.number,

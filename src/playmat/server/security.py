@@ -65,6 +65,7 @@ class Guard:
             if "\0" in scope["path"]:
                 raise not_found("page")
             self.hosts.insist(connection.headers.get("host", ""))
+            await self.limits.turn(address)
             self.limits.insist("works", address)
             if scope["type"] == ScopeType.WEBSOCKET:
                 await self._check_stream(connection)

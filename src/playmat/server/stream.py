@@ -130,16 +130,28 @@ class Stream:
     # Receiving
 
     async def receive(self, data: bytes | str) -> None:
-        """Take a message in; whatever is wrong with it is said back, and nothing else happens."""
+        """Take a message in; whatever is wrong with it is said back, and nothing else happens.
+
+        Whoever sends what cannot be read, or goes on when told to wait, is listened to less and less.
+        """
         metrics = self.service.metrics
         try:
             message = decoded(data)
         except ApiError as error:
             self.refuse(0, "", error.error, error.message)
+            await self.service.limits.hold(self.address)
             return
         game = getattr(message, "game", "")
+        cost = MESSAGES[type(message)]
+        if cost.looks:
+            await self.service.limits.turn(self.address)
         try:
-            self.pay(MESSAGES[type(message)])
+            self.pay(cost)
+        except ApiError as error:
+            self.refuse(message.id, game, error.error, error.message)
+            await self.service.limits.hold(self.address)
+            return
+        try:
             await self.obey(message)
         except StaleDecision:
             metrics.stale.inc()
