@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import threading
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
+from playmat.server.limits import LIMITS
+from playmat.server.match import Match, Past
 from tests.server.held import held_clock
 from tests.server.live import Live
 from tests.server.player import Line, Person, Seen
@@ -60,6 +64,54 @@ def test_an_answer_that_turned_nothing_up_is_taken_back_at_once(live: Live, ann:
     assert shown(line.tables[game]) != after
     line.answer(game, key)
     assert shown(line.tables[game]) == after, "the same answer leads elsewhere"
+
+
+@pytest.fixture
+def replaying(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The threads on which games are replayed."""
+    threads: list[str] = []
+
+    def on_what(self: Match, answers: Sequence[str]) -> Past:
+        threads.append(threading.current_thread().name)
+        return replayed(self, answers)
+
+    replayed = Match.replayed
+    monkeypatch.setattr(Match, "replayed", on_what)
+    return threads
+
+
+def test_no_game_is_replayed_where_the_moves_of_others_wait_for_it(
+    live: Live, ann: Person, ben: Person, replaying: list[str]
+) -> None:
+    """A game of some thousand answers, taken back and answered again all day, once stood in everybody's way."""
+    assert live.service is not None
+    game, line, _ = freely(ann, ben)
+    del replaying[:]
+    assert line.call("undo", game=game)["type"] == "accepted"
+    game, line, other = with_consent(ann, ben)
+    request = line.call("undo", game=game)["number"]
+    assert other.call("consent", game=game, request=request, yes=True)["type"] == "accepted"
+    assert len(replaying) >= 2 and "live-server" not in replaying, "taking back"
+    del replaying[:]
+    room = live.service.rooms.rooms.pop(game)
+    live.loop.call_soon_threadsafe(room.forget)
+    with ann.connect() as again:
+        again.watch(game)
+    assert replaying and "live-server" not in replaying, "looking at a game that has left the memory"
+
+
+def test_whoever_has_used_too_much_work_takes_nothing_back_for_now(
+    live: Live, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert live.service is not None
+    limits = live.service.limits
+    game, line, _ = freely(ann, ben)
+    monkeypatch.setattr(limits, "on", True)
+    monkeypatch.setattr(limits, "now", lambda: 0.0)
+    limits.charge("work", ann.user["id"], LIMITS["work"].at_once + 1)
+    limits.charge("work", ben.user["id"], LIMITS["work"].at_once + 1)
+    assert line.call("undo", game=game)["error"] == "too-fast"
+    assert line.answer(game, line.tables[game].keys[0])["type"] == "accepted", "moves are not refused for that"
 
 
 def test_undone_answers_are_told_as_a_whole_table(ann: Person, ben: Person) -> None:

@@ -139,13 +139,15 @@ TRIFLE: Final = Cost(("message",))
 LOOK: Final = Cost(("message",), looks=True)
 MOVE: Final = Cost(("message", "move"), ("moves",))
 """Counted, and never refused for what somebody has looked at."""
+BACK: Final = Cost(("message", "move"), ("moves",), looks=True)
+"""The same, but dear: the game is replayed for it."""
 
 MESSAGES: Final[dict[type[wire.FromClient], Cost]] = {
     wire.Watch: LOOK,
     wire.Unwatch: TRIFLE,
     wire.Answer: MOVE,
     wire.Concede: MOVE,
-    wire.Undo: MOVE,
+    wire.Undo: BACK,
     wire.Consent: MOVE,
     wire.Return: MOVE,
     wire.Say: Cost(("message", "chat"), ("moves",)),

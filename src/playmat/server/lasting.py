@@ -52,7 +52,7 @@ class Lasting(Audience):
                 self._take(sheet, None, None)
                 return
             try:
-                match = folded(sheet, entries, self.rooms.downtimes)
+                match = await self.rooms.aside(folded, sheet, entries, self.rooms.downtimes)
             except Otherwise as otherwise:
                 self._take(await self._stranded(sheet, otherwise), None, otherwise)
                 return

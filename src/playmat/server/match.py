@@ -64,6 +64,16 @@ class Denial(NamedTuple):
     at: int
 
 
+class Past(NamedTuple):
+    """What some answers lead to."""
+
+    answers: tuple[str, ...]
+    state: State
+    marks: list[Mark]
+    teller: Told
+    told: str
+
+
 class Match:
     """One game under way, or over."""
 
@@ -92,7 +102,9 @@ class Match:
         """The check of all that was told so far."""
         self.unmarked = 0
         """The number of the entry with which that came about, where the entry came without it."""
-        self.state: State = self.replayed(self.answers)
+        self.foreseen: Past | None = None
+        """What the game goes back to if an answer is taken back, where that was made ready."""
+        self._go_back_to(self.replayed(self.answers))
 
     # Folding
 
@@ -107,16 +119,27 @@ class Match:
         names = tuple(chair.name for chair in self.sheet.seats)
         return Beginning(self.sheet.plays, self.sheet.seed, names, self.decks, self.sheet.options)
 
-    def replayed(self, answers: Sequence[str]) -> State:
-        """The state after some answers, and the marks on the way."""
+    def replayed(self, answers: Sequence[str]) -> Past:
+        """What some answers lead to; nothing changes by that, so that it can be found out on a thread."""
         state: State = self.game.again(self.beginning)
-        self.marks = []
+        marks: list[Mark] = []
         for answer in answers:
-            self.marks.append(mark(state, answer))
+            marks.append(mark(state, answer))
             reply(state, answer)
-        self.teller = Told(state.beginning.seats if state.beginning is not None else ())
-        self.told = self.teller.check(state, len(answers))
-        return state
+        teller = Told(state.beginning.seats if state.beginning is not None else ())
+        return Past(tuple(answers), state, marks, teller, teller.check(state, len(answers)))
+
+    def _go_back_to(self, past: Past) -> None:
+        self.state, self.marks, self.teller, self.told = past.state, past.marks, past.teller, past.told
+
+    def taken_back_by(self, kind: str, seat: int, data: str) -> list[str] | None:
+        """The answers that stand after an entry which takes some back; nothing where it does not."""
+        if kind == UNDO:
+            return self.answers[: int(data)]
+        request = self.request
+        if kind == ALLOW_UNDO and request is not None and request.waiting <= {seat}:
+            return self.answers[: request.keep]
+        return None
 
     def apply(self, entry: Entry) -> None:
         """Take one entry of the log in; entries come in order, without a gap."""
@@ -150,7 +173,9 @@ class Match:
     def _take_back(self, entry: Entry, keep: int) -> None:
         self._spend(self.asked, self.elapsed(entry.at))
         del self.answers[keep:]
-        self.state = self.replayed(self.answers)
+        foreseen, self.foreseen = self.foreseen, None
+        fits = foreseen is not None and foreseen.answers == tuple(self.answers)
+        self._go_back_to(foreseen if foreseen is not None and fits else self.replayed(self.answers))
         self.undone = entry.number
         self.request = None
         self._asks(entry)

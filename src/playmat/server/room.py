@@ -86,6 +86,7 @@ class Room(Lasting):
         entries = await self.rooms.store.read(ledger.entries_after, self.sheet.id, match.number)
         try:
             for entry in entries:
+                await self.look_back(match, entry.kind, entry.seat, entry.data)
                 match.apply(entry)
             alike = agree(entries[-1].told, match.told) if entries else None
         except PlaymatError:
@@ -324,6 +325,7 @@ class Room(Lasting):
         match = self.match
         assert match is not None
         was_rated = match.rated
+        await self.look_back(match, kind, seat, data)
         entry = Entry(self.sheet.id, match.number + 1, now(), kind, seat, data)
         try:
             match.apply(entry)
@@ -372,6 +374,12 @@ class Room(Lasting):
         self.publish()
         self.pace.plan()
         return entry.number
+
+    async def look_back(self, match: Match, kind: str, seat: int, data: str) -> None:
+        """Make ready what the game goes back to by an entry, since nobody else's move waits for a game replayed."""
+        answers = match.taken_back_by(kind, seat, data)
+        if answers is not None:
+            match.foreseen = await self.rooms.aside(match.replayed, answers)
 
     def _settle_sheet(self, at: int) -> None:
         """Bring the table's row in memory up to what the log says."""

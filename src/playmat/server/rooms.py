@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 import logging
 import random
-from collections.abc import Coroutine
-from typing import Any, Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
 
@@ -24,12 +24,16 @@ from .door import Door
 from .errors import ApiError
 from .lasting import load
 from .listing import Listing
+from .metering import aside
 from .metrics import Metrics
 from .room import Room
 from .seating import Sheet, now
 from .settings import Settings
 from .store import News, Store
 from .stream import Stream
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 LOG: Final = logging.getLogger("playmat.rooms")
 IDLE: Final = 5 * 60_000
@@ -67,6 +71,8 @@ class Rooms:
         self.listing: Final = Listing(self)
         self.leaving: Final = asyncio.Event()
         """That this worker is to stop."""
+        self.one_by_one: Final = asyncio.Semaphore(1)
+        """Games are replayed one after another, so that moves have the processor most of the time."""
         self.served_at = 0
         """When this worker last said which rules and cards are played here."""
         store.hear = self.hear
@@ -146,6 +152,11 @@ class Rooms:
         if error is not None:
             self.metrics.errors.labels("task").inc()
             LOG.error("a task failed", exc_info=error)
+
+    async def aside(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Replay a game beside what happens at all others."""
+        async with self.one_by_one:
+            return await aside(work, *args, **kwargs)
 
     # Rooms
 
