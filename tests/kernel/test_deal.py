@@ -163,19 +163,38 @@ def test_a_deck_list_in_an_order_that_was_chosen_afterwards_is_noticed() -> None
     assert own.in_order().copies() == own.copies() and own.in_order().headers == own.headers
 
 
-def test_a_shuffle_on_the_way_has_a_deal_of_its_own() -> None:
-    game = get("shaman")
-    state = game.new(DEAL.seed)
+def dealt_twice(first: Deal, second: Deal) -> Record:
+    """A game in which what nobody had seen was dealt anew after the first answer."""
+    state = get("shaman").new(first.seed)
     state.choose(0)
-    second = "33" * 32
-    stirred = Deal("table9", second, commitment_to(second), ("", SHARES[1]), answer=2)
-    reply(state, f"stir:{stirred.seed}")
+    reply(state, f"stir:{second.seed}")
     state.concede(0)
-    record = replace(Record.of(state), deals=(DEAL, stirred))
+    return replace(Record.of(state), deals=(first, second))
+
+
+LATER = Deal("table9", "33" * 32, commitment_to("33" * 32), ("", SHARES[1]), answer=2)
+
+
+def test_a_shuffle_on_the_way_has_a_deal_of_its_own() -> None:
+    record = dealt_twice(DEAL, LATER)
     assert set(verdicts(Record.from_json(record.to_json())).values()) == {"holds"}
-    assert verdicts(replace(record, deals=(DEAL,)))["seed"] == "unknown"
-    assert verdicts(replace(record, deals=(stirred,)))["seed"] == "unknown"
-    assert verdicts(replace(record, deals=(DEAL, replace(stirred, shares=SHARES))))["seed"] == "fails"
+    assert verdicts(replace(record, deals=(DEAL,)))["seed"] == "fails", "nothing was promised for the second"
+    assert verdicts(replace(record, deals=(LATER,)))["seed"] == "unknown", "played on from an open seed"
+    assert verdicts(replace(record, deals=(LATER, DEAL)))["seed"] == "fails"
+    assert verdicts(replace(record, deals=(DEAL, replace(LATER, shares=SHARES))))["seed"] == "fails"
+
+
+def test_a_server_that_keeps_its_promise_but_deals_again_is_caught() -> None:
+    """It could keep whatever promise was seen and choose the cards by another one, before it or after it."""
+    chosen = "66" * 32
+    later = dealt_twice(DEAL, Deal("table7", chosen, commitment_to(chosen), ("", ""), answer=2))
+    noted = {"commitment": DEAL.commitment, "share": SHARES[0], "table": "table7"}
+    assert verdicts(later, **noted)["commitment"] == "fails"
+    before = dealt_twice(Deal("table6", chosen, commitment_to(chosen), ("", "")), replace(DEAL, answer=2))
+    (told,) = [one for one in prove(before, **noted) if one.what == "commitment" and one.verdict != "holds"]
+    assert told.verdict == "unknown" and "by answer 2" in told.sentence and "settled at table table6" in told.sentence
+    share = {"commitment": LATER.commitment, "share": SHARES[0]}
+    assert verdicts(dealt_twice(DEAL, LATER), **share)["shares"] == "fails", "added to another deal than the one noted"
 
 
 def test_records_from_before_load_and_say_what_is_missing() -> None:

@@ -47,6 +47,7 @@ def about_dealing(record: Record, commitment: str, share: str, table: str) -> li
     if table and table not in [deal.game for deal in record.deals if commitment in ("", deal.commitment)]:
         there = listed([deal.game for deal in record.deals])
         findings.append(failed("commitment", f"What was promised was dealt as for table {there}, not for {table}."))
+    findings.extend(about_what_was_dealt(record, commitment))
     findings.append(about_shares(record, share))
     findings.append(about_decks(record))
     findings.append(about_seeds(record))
@@ -74,13 +75,34 @@ def kept_promise(record: Record, commitment: str) -> Finding:
     )
 
 
+def about_what_was_dealt(record: Record, commitment: str) -> list[Finding]:
+    """Whether the promise that was noted is that of all cards: others may have come before it, or after."""
+    last = record.deals[-1]
+    own = next((deal for deal in record.deals if deal.commitment == commitment), None)
+    if own is None:
+        return []
+    if own is not last:
+        anew = f"at answer {last.answer}, as for table {last.game}"
+        return [failed("commitment", f"After the promise that was noted the cards were dealt anew, {anew}.")]
+    if not own.answer:
+        return []
+    where = f"by answer {own.answer}" if len(record.deals) == 1 else f"at table {record.deals[0].game}"
+    return [
+        unknown(
+            "commitment",
+            f"The promise that was noted is that of what nobody had seen by answer {own.answer}. How the game began was "
+            f"settled {where}: that is right only where it was played on from another game.",
+        )
+    ]
+
+
 def about_shares(record: Record, share: str) -> Finding:
     """Who added something to the deal."""
     deal = record.deals[-1]
     seats = record.beginning.seats
     if len(deal.shares) != len(seats):
         return failed("shares", f"There are {len(deal.shares)} shares for {len(seats)} seats.")
-    if share and not any(share in one.shares for one in record.deals):
+    if share and share not in deal.shares:
         return failed("shares", "The share that was noted is not among those with which the cards were dealt.")
     added = [name for name, one in zip(seats, deal.shares, strict=True) if one]
     if not added:
@@ -113,6 +135,9 @@ def about_decks(record: Record) -> Finding:
 
 def about_seeds(record: Record) -> Finding:
     """Whether everything was dealt with the seeds that follow from secrets and shares."""
+    moments = [deal.answer for deal in record.deals]
+    if moments != sorted(set(moments)):
+        return failed("seed", "The deals do not stand in the order in which the cards were dealt.")
     stirs = [number for number, answer in enumerate(record.answers, start=1) if answer.startswith(STIR)]
     for deal in record.deals:
         if deal.answer == 0:
@@ -120,11 +145,13 @@ def about_seeds(record: Record) -> Finding:
                 return failed("seed", "The seed does not follow from the secret and the shares.")
         elif deal.answer not in stirs or record.answers[deal.answer - 1] != f"{STIR}{deal.seed}":
             return failed("seed", f"The shuffle at answer {deal.answer} does not follow from secret and shares.")
-    told = {deal.answer for deal in record.deals}
-    if 0 not in told:
+    untold = [number for number in stirs if number not in moments and number > moments[0]]
+    if untold:
+        return failed(
+            "seed", f"At answer {untold[0]} the cards were dealt anew, and nothing had been promised for it."
+        )
+    if moments[0]:
         return unknown("seed", "Later shuffles follow from secret and shares; the seed of the beginning was open.")
-    if not told.issuperset(stirs):
-        return unknown("seed", "The seed follows from the secret and the shares; a later shuffle tells of none.")
     return held("seed", "The seed follows from the secret and the shares, and from it every card and every die.")
 
 
