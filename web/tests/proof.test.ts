@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { newShare, note, noted } from "../src/lib/deal";
+import { type Noted, newShare, note, noted } from "../src/lib/deal";
 import { prove } from "../src/replay/proof";
 
 const SECRET = "5e".repeat(32);
@@ -17,9 +17,14 @@ function record(deals: object[], seed = SEED, answers: string[] = ["play:1"]): s
 }
 
 /** What comes of it, in short. */
-async function verdicts(text: string, remembered?: typeof NOTED): Promise<Record<string, string>> {
+async function verdicts(text: string, remembered?: Noted): Promise<Record<string, string>> {
   const found = await prove(text, "table7", remembered);
   return Object.fromEntries(found.map((one) => [one.what, `${one.verdict}: ${one.case}`]));
+}
+
+async function hashed(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 beforeEach(() => localStorage.removeItem("playmat.deals"));
@@ -66,7 +71,32 @@ test("a shuffle on the way is checked as well", async () => {
   const stirred = { ...DEAL, answer: 2 };
   expect((await verdicts(record([DEAL, stirred], SEED, ["x", `stir:${SEED}`]))).seed).toBe("holds: follows");
   expect((await verdicts(record([DEAL, stirred], SEED, ["x", "stir:5"]))).seed).toBe("fails: differs");
-  expect((await verdicts(record([DEAL], SEED, ["x", "stir:5"]))).seed).toBe("unknown: partly");
+  expect((await verdicts(record([DEAL], SEED, ["x", "stir:5"]))).seed).toBe("fails: untold");
+  expect((await verdicts(record([stirred, DEAL], SEED, ["x", `stir:${SEED}`]))).seed).toBe("fails: untold");
+  expect((await verdicts(record([stirred], SEED, ["x", `stir:${SEED}`]))).seed).toBe("unknown: partly");
+});
+
+test("whoever got up and sat down again has added either number", async () => {
+  for (const [table, first, second] of [
+    ["t1", SHARES[0], "c3".repeat(16)],
+    ["t2", "c3".repeat(16), SHARES[0]],
+  ] as const) {
+    note(table, COMMITMENT, first);
+    note(table, COMMITMENT, second);
+    expect(await verdicts(record([DEAL]), noted(table))).toMatchObject({ share: "holds: own" });
+  }
+  expect(await verdicts(record([DEAL]), { ...NOTED, share: "c3".repeat(16) })).toMatchObject({
+    share: "fails: missing",
+  });
+});
+
+test("a promise that was kept covers nothing that was dealt by another one", async () => {
+  const chosen = "0f".repeat(32);
+  const other = { ...DEAL, secret: chosen, commitment: await hashed(chosen), shares: ["", ""] };
+  const again = await verdicts(record([DEAL, { ...other, answer: 2 }]), NOTED);
+  expect(again).toMatchObject({ commitment: "fails: again", share: "fails: missing" });
+  const before = await verdicts(record([other, { ...DEAL, answer: 2 }]), NOTED);
+  expect(before).toMatchObject({ commitment: "unknown: later", share: "holds: own" });
 });
 
 test("what a table showed first is what is remembered", () => {
@@ -76,7 +106,7 @@ test("what a table showed first is what is remembered", () => {
   note("g1", "second");
   note("g1", "third", "share");
   note("g1", "fourth", "other");
-  expect(noted("g1")).toEqual({ commitment: "first", share: "share" });
+  expect(noted("g1")).toEqual({ commitment: "first", share: "other", earlier: ["share"] });
   for (let table = 0; table < 250; table++) note(`t${table}`, "shown");
   expect(noted("g1")).toBeUndefined();
   expect(noted("t249")).toEqual({ commitment: "shown", share: "" });

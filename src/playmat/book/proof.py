@@ -90,8 +90,8 @@ def about_what_was_dealt(record: Record, commitment: str) -> list[Finding]:
     return [
         unknown(
             "commitment",
-            f"The promise that was noted is that of what nobody had seen by answer {own.answer}. How the game began was "
-            f"settled {where}: that is right only where it was played on from another game.",
+            f"The promise that was noted is that of what nobody had seen by answer {own.answer}. How the game began "
+            f"was settled {where}: that is right only where it was played on from another game.",
         )
     ]
 

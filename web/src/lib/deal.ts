@@ -10,6 +10,8 @@ import type { Commitment, Fork, Join, NewTable, TableInfo } from "./wire";
 export interface Noted {
   commitment: string;
   share: string;
+  /** What we had added before, and got up again, or clicked twice. */
+  earlier?: string[];
 }
 
 /** Tables of which this browser remembers it; the oldest go first. */
@@ -20,12 +22,13 @@ export function noted(game: string): Noted | undefined {
   return all().find(([name]) => name === game)?.[1];
 }
 
-/** Notes what a table shows. What was noted first stays, so that nobody can show something else later. */
+/** Notes what a table shows. The promise noted first stays, so that nobody can show something else later. */
 export function note(game: string, commitment: string, share = ""): void {
   const before = noted(game);
-  if (!commitment || (before && (before.share || !share))) return;
+  if (!commitment || (before && !share)) return;
   const kept = all().filter(([name]) => name !== game);
-  kept.push([game, { commitment: before?.commitment ?? commitment, share }]);
+  const earlier = before?.share ? { earlier: [...(before.earlier ?? []), before.share] } : {};
+  kept.push([game, { commitment: before?.commitment ?? commitment, share, ...earlier }]);
   remember("deals", JSON.stringify(kept.slice(-MOST)));
 }
 

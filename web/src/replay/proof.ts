@@ -3,10 +3,11 @@
 import type { Noted } from "../lib/deal";
 
 export type Verdict = "holds" | "fails" | "unknown";
+type Kept = "noted" | "unnoted" | "other" | "elsewhere" | "wrong" | "none" | "again" | "later";
 export type Finding =
-  | { what: "commitment"; verdict: Verdict; case: "noted" | "unnoted" | "other" | "elsewhere" | "wrong" | "none" }
+  | { what: "commitment"; verdict: Verdict; case: Kept }
   | { what: "share"; verdict: Verdict; case: "own" | "missing" | "unnoted" }
-  | { what: "seed"; verdict: Verdict; case: "follows" | "differs" | "partly" }
+  | { what: "seed"; verdict: Verdict; case: "follows" | "differs" | "partly" | "untold" }
   | { what: "play"; verdict: Verdict; case: "server" };
 
 interface Deal {
@@ -49,13 +50,17 @@ async function aboutSecret(deals: Deal[], game: string, noted: Noted | undefined
   const same = deals.filter(({ commitment }) => commitment === noted.commitment);
   if (!same.length) return { what: "commitment", verdict: "fails", case: "other" };
   // The name goes into the seed: whoever knows the secret could try names until the cards please.
-  const here = same.some((deal) => deal.game === game);
-  return { what: "commitment", verdict: here ? "holds" : "fails", case: here ? "noted" : "elsewhere" };
+  if (!same.some((deal) => deal.game === game)) return { what: "commitment", verdict: "fails", case: "elsewhere" };
+  // A server could keep this promise and deal by another one, before it or after it.
+  if (same.at(-1) !== deals.at(-1)) return { what: "commitment", verdict: "fails", case: "again" };
+  if (deals.at(-1)?.answer) return { what: "commitment", verdict: "unknown", case: "later" };
+  return { what: "commitment", verdict: "holds", case: "noted" };
 }
 
 function aboutShare(deals: Deal[], noted: Noted | undefined): Finding {
   if (!noted?.share) return { what: "share", verdict: "unknown", case: "unnoted" };
-  const there = deals.some(({ shares }) => shares.includes(noted.share));
+  const added = [noted.share, ...(noted.earlier ?? [])];
+  const there = deals.at(-1)?.shares.some((share) => added.includes(share));
   return { what: "share", verdict: there ? "holds" : "fails", case: there ? "own" : "missing" };
 }
 
@@ -65,9 +70,13 @@ async function aboutSeeds(deals: Deal[], text: string, answers: string[]): Promi
     const used = deal.answer ? answers[deal.answer - 1] : seedOf(text);
     if (used !== (deal.answer ? `stir:${seed}` : seed)) return { what: "seed", verdict: "fails", case: "differs" };
   }
-  const told = new Set(deals.map(({ answer }) => answer));
-  const whole = told.has(0) && answers.every((answer, at) => !answer.startsWith("stir:") || told.has(at + 1));
-  return { what: "seed", verdict: whole ? "holds" : "unknown", case: whole ? "follows" : "partly" };
+  const told = deals.map(({ answer }) => answer);
+  const first = told[0] ?? 0;
+  const isUntold = (answer: string, at: number) =>
+    answer.startsWith("stir:") && at + 1 > first && !told.includes(at + 1);
+  const inOrder = told.every((answer, at) => at === 0 || answer > (told[at - 1] ?? 0));
+  if (!inOrder || answers.some(isUntold)) return { what: "seed", verdict: "fails", case: "untold" };
+  return { what: "seed", verdict: first ? "unknown" : "holds", case: first ? "partly" : "follows" };
 }
 
 /** The record's seed in decimal digits: as a number it is too long for JavaScript. No text in quotes reads like it. */

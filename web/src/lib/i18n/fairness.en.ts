@@ -27,6 +27,9 @@ export const fairness = {
     "The secret fits the commitment; but this browser did not see the table before the deal, so it cannot tell whether that was shown then.",
   "proof.commitment.other": "The table had shown another commitment than the one in the record.",
   "proof.commitment.elsewhere": "The cards in the record were dealt as for another table.",
+  "proof.commitment.again": "After what was promised at the table, the cards were dealt anew by another promise.",
+  "proof.commitment.later":
+    "The secret is the promised one, and deals what was shuffled anew; how the game began was promised at another table. That is right only if you played on from another game.",
   "proof.commitment.wrong": "The secret does not fit the commitment.",
   "proof.commitment.none": "Nothing was promised for this game, so nothing can be proved of its deal.",
   "proof.share.own": "The number that this browser added is part of the deal.",
@@ -34,6 +37,7 @@ export const fairness = {
   "proof.share.unnoted": "This browser added nothing to this deal, or does not remember it.",
   "proof.seed.follows": "The seed of all cards and dice follows from the secret and everybody’s numbers.",
   "proof.seed.differs": "The seed does not follow from the secret and everybody’s numbers.",
+  "proof.seed.untold": "The cards were dealt anew on the way, and nothing had been promised for that.",
   "proof.seed.partly": "Only a part of what was dealt follows from a secret; the rest was dealt openly.",
   "proof.play.server":
     "That every answer was allowed and leads to this end, the server says. To check it yourself: save the record and use playmat verify.",

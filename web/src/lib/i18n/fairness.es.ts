@@ -25,6 +25,9 @@ export const fairness = {
     "El secreto encaja con el compromiso; pero este navegador no vio la mesa antes del reparto y no sabe si se mostró entonces.",
   "proof.commitment.other": "La mesa había mostrado otro compromiso que el del registro.",
   "proof.commitment.elsewhere": "Las cartas del registro se repartieron como para otra mesa.",
+  "proof.commitment.again": "Después de lo prometido en la mesa, las cartas se repartieron de nuevo con otra promesa.",
+  "proof.commitment.later":
+    "El secreto es el prometido y reparte lo que se barajó de nuevo; el comienzo de la partida se prometió en otra mesa. Solo es correcto si continuaste otra partida.",
   "proof.commitment.wrong": "El secreto no encaja con el compromiso.",
   "proof.commitment.none": "Para esta partida no se prometió nada, así que nada puede probarse de su reparto.",
   "proof.share.own": "El número que añadió este navegador forma parte del reparto.",
@@ -32,6 +35,7 @@ export const fairness = {
   "proof.share.unnoted": "Este navegador no añadió nada a este reparto, o no lo recuerda.",
   "proof.seed.follows": "La semilla de todas las cartas y dados se sigue del secreto y de los números de todos.",
   "proof.seed.differs": "La semilla no se sigue del secreto y de los números de todos.",
+  "proof.seed.untold": "Las cartas se repartieron de nuevo por el camino, y para eso no se había prometido nada.",
   "proof.seed.partly": "Solo una parte de lo repartido se sigue de un secreto; el resto se repartió a la vista.",
   "proof.play.server":
     "Que cada respuesta estaba permitida y lleva a este final lo dice el servidor. Para comprobarlo: guarda el registro y usa playmat verify.",
