@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import multiprocessing
 import os
 import random
@@ -16,6 +17,7 @@ from http.client import HTTPConnection, HTTPException
 from typing import Final
 from urllib.parse import urlsplit
 
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
 from playmat import wire
@@ -29,6 +31,9 @@ FRAMES: Final = 195
 """Whole tables that each of them asks for and never reads."""
 HOSTS: Final = 3
 TABLES: Final = 40
+FLOODERS: Final = 4
+STREAMS: Final = 100
+"""Streams of theirs."""
 PATIENCE: Final = 5.0
 
 
@@ -131,7 +136,91 @@ def crowds(url: str, game: str) -> None:
         time.sleep(0.01)
 
 
-ATTACKS: Final = {"looks": looks, "guesses": guesses, "hoards": hoards, "crowds": crowds}
+def floods(url: str, game: str) -> None:
+    """A few guests say what cannot be read, what they were told not to, and what is dear, on many streams at once."""
+    said = ["{", '{"type":"ping"}', *(f'{{"type":"{one}","game":"{game}"}}' for one in ("describe", "watch"))]
+
+    async def flood(person: Stranger, words: str) -> None:
+        while True:
+            with suppress(OSError, WebSocketException, TimeoutError):
+                stream = await connected(person, queue=1000)
+                hearing = asyncio.create_task(hear(stream))
+                try:
+                    await stream.send(f'{{"type":"watch","game":"{game}"}}')
+                    while True:
+                        await stream.send(words)
+                finally:
+                    hearing.cancel()
+            await asyncio.sleep(0.2)
+
+    async def hear(stream: ClientConnection) -> None:
+        with suppress(WebSocketException):
+            async for _ in stream:
+                pass
+
+    async def all_of_them() -> None:
+        people = [await asyncio.to_thread(Stranger, url, "198.51.100.5") for _ in range(FLOODERS)]
+        await asyncio.gather(*(flood(people[at % FLOODERS], said[at % len(said)]) for at in range(STREAMS)))
+
+    asyncio.run(all_of_them())
+
+
+def regrets(url: str, game: str) -> None:
+    """Two guests play on in a long game, and take back and answer again without end."""
+    people = [Stranger(url, "198.51.100.6") for _ in range(2)]
+    length = people[0].call("GET", f"/games/{game}/replay", wire.Replay).length
+    while True:
+        try:
+            at = random.randrange(length // 2, length - 10)
+            regret(people, played_on(people, game, at))
+        except Declined:
+            time.sleep(1)
+        except (PlaymatError, WebSocketException, OSError, TimeoutError):
+            time.sleep(0.2)
+
+
+def played_on(people: list[Stranger], game: str, at: int) -> wire.TableInfo:
+    """A table at which two people play on from a moment."""
+    fork = wire.Fork(at=at, seat=0, others="open")
+    table = people[0].call("POST", f"/games/{game}/fork", wire.TableInfo, fork)
+    return people[1].call("POST", f"/tables/{table.game}/join", wire.TableInfo, wire.Join(key=table.key))
+
+
+def regret(people: list[Stranger], table: wire.TableInfo) -> None:
+    """Answer and take back, until something breaks or nothing can be taken back for long."""
+
+    async def both() -> None:
+        streams = [await connected(person) for person in people]
+        for stream in streams:
+            await stream.send(f'{{"type":"watch","game":"{table.game}"}}')
+        await asyncio.gather(*(one_of_them(stream) for stream in streams))
+
+    async def one_of_them(stream: ClientConnection) -> None:
+        async with asyncio.timeout(20):
+            async for text in stream:
+                told = json.loads(text)
+                asked = (told.get("view") or told).get("asked") or {}
+                undo = told.get("undo")
+                about = f'"game":"{table.game}"'
+                if undo:
+                    await stream.send(f'{{"type":"consent",{about},"request":{undo["request"]},"yes":true}}')
+                elif told.get("can_undo"):
+                    await stream.send(f'{{"type":"undo",{about}}}')
+                elif asked.get("options"):
+                    key = random.choice(asked["options"])["key"]
+                    await stream.send(f'{{"type":"answer",{about},"decision":{told["decision"]},"key":"{key}"}}')
+
+    asyncio.run(both())
+
+
+ATTACKS: Final = {
+    "looks": looks,
+    "guesses": guesses,
+    "hoards": hoards,
+    "crowds": crowds,
+    "floods": floods,
+    "regrets": regrets,
+}
 """The attacks by name; each is told a finished game that is long."""
 
 
