@@ -180,6 +180,7 @@ def create_worker() -> Litestar:
     """The service in this process, with the settings that its parent left in the environment."""
     from playmat.server.app import create_app  # takes long to load, and only workers need it
     from playmat.server.awaiting import once_it_answers  # what needs the database takes long to load
+    from playmat.server.heap import settle_down  # what needs the database takes long to load
 
     parent = parent_process()
     if parent is not None:
@@ -189,6 +190,7 @@ def create_worker() -> Litestar:
         app = once_it_answers(lambda: create_app(settings), LOG.warning)
     for number in (signal.SIGINT, signal.SIGTERM):
         hang_up_first(number, app.state.service.rooms)
+    settle_down()
     return app
 
 
