@@ -76,14 +76,19 @@ def test_a_server_that_lost_its_database_says_so_and_recovers(opened: Opened) ->
         eventually(lambda: client.get("/health").status_code == 200, "it does not recover")
 
 
-def full(connection: Any, *_: object) -> None:
+def full(connection: Connection) -> None:
     """Let a SQLite file grow no more."""
-    connection.execute("PRAGMA max_page_count=1")
+    connection.exec_driver_sql("PRAGMA max_page_count=1")
 
 
-def roomy(connection: Any, *_: object) -> None:
+def roomy(connection: Connection) -> None:
     """Let it grow again."""
-    connection.execute("PRAGMA max_page_count=1000000")
+    connection.exec_driver_sql("PRAGMA max_page_count=1000000")
+
+
+def locked(connection: Connection) -> None:
+    """Let a SQLite file only be read."""
+    connection.exec_driver_sql("PRAGMA query_only=1")
 
 
 def test_a_server_whose_disk_is_full_says_so_and_recovers(opened: Opened) -> None:
@@ -91,13 +96,13 @@ def test_a_server_whose_disk_is_full_says_so_and_recovers(opened: Opened) -> Non
     engine = client.app.state.service.store.engine
     with closing(sqlite3.connect(engine.url.database)) as connection:
         connection.execute("VACUUM")  # so that no page is left over to write to
-    event.listen(engine, "checkout", full)
+    event.listen(engine, "begin", full)
     answer = client.get("/health")
     assert (answer.status_code, answer.json()["database"]) == (503, "cannot be written: the disk is full")
     assert "Free some space" in answer.json()["advice"]
     assert client.get("/health/alive").status_code == 200
-    event.remove(engine, "checkout", full)
-    event.listen(engine, "checkout", roomy)
+    event.remove(engine, "begin", full)
+    event.listen(engine, "begin", roomy)
     assert client.get("/health").status_code == 200
 
 
@@ -129,7 +134,7 @@ def test_damage_that_anybody_met_is_not_forgotten(opened: Opened) -> None:
 
 def test_a_database_that_may_only_be_read_is_not_ready(opened: Opened) -> None:
     client = opened()
-    event.listen(client.app.state.service.store.engine, "checkout", lambda one, *_: one.execute("PRAGMA query_only=1"))
+    event.listen(client.app.state.service.store.engine, "begin", locked)
     told = client.get("/health").json()
     assert told["database"] == "cannot be written: it may only be read" and "write" in told["advice"]
 

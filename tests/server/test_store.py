@@ -63,3 +63,21 @@ def test_whatever_a_write_dies_of_is_told_and_the_next_one_is_carried_out(store:
         return await asyncio.wait_for(store.write(lambda connection: 1), PATIENCE)
 
     assert asyncio.run(both()) == 1
+
+
+def test_a_file_is_opened_once_for_all_that_is_written(store: Store) -> None:
+    opened: list[Connection] = []
+
+    async def several() -> None:
+        for _ in range(3):
+            await store.write(opened.append)
+        with pytest.raises(ZeroDivisionError):
+            await store.write(lambda connection: 1 / 0)
+        await store.write(opened.append)
+
+    asyncio.run(several())
+    first, second, third, after_a_mistake = opened
+    assert first is second is third and after_a_mistake is not first
+    assert first.closed and not after_a_mistake.closed
+    store.close()
+    assert after_a_mistake.closed

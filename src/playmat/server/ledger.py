@@ -6,7 +6,20 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, Table, and_, bindparam, func, insert, select, text, update
+from sqlalchemy import (
+    ClauseElement,
+    ColumnElement,
+    Connection,
+    Row,
+    Table,
+    and_,
+    bindparam,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from playmat.book.deal import Deal
@@ -117,14 +130,29 @@ _PINNED: Final = (
     .with_for_update()
 )
 """A new entry's values, where its game is still pinned to the rules and cards by which it was made."""
+_STYLES: Final = {"sqlite": "named", "postgresql": "pyformat"}
+"""How values are named in what is handed to a driver as it is."""
+
+
+def _as_text(dialect: str, statement: ClauseElement) -> str:
+    """A statement as its driver takes it: what every move writes is not put together anew each time."""
+    return str(statement.compile(dialect=_DIALECTS[dialect].dialect(paramstyle=_STYLES[dialect])))
+
+
 _NEW_ENTRY: Final = {
-    name: dialect.insert(ENTRIES)
-    .from_select(ENTRIES.columns, _PINNED)
-    .on_conflict_do_nothing()
-    .returning(ENTRIES.c.number)
+    name: _as_text(
+        name,
+        dialect.insert(ENTRIES)
+        .from_select(ENTRIES.columns, _PINNED)
+        .on_conflict_do_nothing()
+        .returning(ENTRIES.c.number),
+    )
     for name, dialect in _DIALECTS.items()
 }
-_MOVED_ON: Final = text("UPDATE games SET entries=:entries, answers=:answers, due=:due WHERE id=:id")
+_MOVED_ON: Final = {
+    name: _as_text(name, text("UPDATE games SET entries=:entries, answers=:answers, due=:due WHERE id=:id"))
+    for name in _DIALECTS
+}
 
 
 def append(connection: Connection, entry: Entry, standing: Standing, settled: bool) -> bool:
@@ -133,7 +161,7 @@ def append(connection: Connection, entry: Entry, standing: Standing, settled: bo
     Only a settled one changes more than counts.
     """
     values = {**msgspec.structs.asdict(entry), "rules": standing.rules, "cards": standing.cards}
-    if connection.execute(_NEW_ENTRY[connection.dialect.name], values).first() is None:
+    if connection.exec_driver_sql(_NEW_ENTRY[connection.dialect.name], values).first() is None:
         return False
     moved: dict[str, Any] = {"entries": entry.number, "answers": standing.answers, "due": standing.due}
     if settled:
@@ -142,7 +170,7 @@ def append(connection: Connection, entry: Entry, standing: Standing, settled: bo
         row = update(GAMES).where(GAMES.c.id == entry.game)
         connection.execute(row.values(**moved, version=GAMES.c.version + 1))
     else:
-        connection.execute(_MOVED_ON, {"id": entry.game, **moved})
+        connection.exec_driver_sql(_MOVED_ON[connection.dialect.name], {"id": entry.game, **moved})
     return True
 
 

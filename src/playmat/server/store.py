@@ -78,6 +78,8 @@ class Store:
         self.waiting: list[Write] = []
         self.more: Final = threading.Condition()
         self.closing = False
+        self.held: Connection | None = None
+        """The writer's connection to a file, which stays open: to open one takes longer than most writes."""
         self.damaged = False
         """Whether the database has ever said that it is damaged."""
         self.committed: Callable[[int, float], None] = lambda writes, seconds: None
@@ -156,6 +158,7 @@ class Store:
                 writes = self.waiting[:MOST_IN_ONE_GO]
                 del self.waiting[: len(writes)]
             if not writes:
+                self._let_go()
                 return
             if not self._together(writes):
                 for one in writes:
@@ -166,7 +169,7 @@ class Store:
         done: list[tuple[asyncio.Future[Any], Any]] = []
         started = time.perf_counter()
         try:
-            with writing(self.engine) as connection:
+            with self._transaction() as connection:
                 for work, future, _ in writes:
                     done.append((future, work(connection)))
                 if not self.is_sqlite:
@@ -181,6 +184,27 @@ class Store:
         for future, result in done:
             _settle(future, result, None)
         return True
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """A transaction of the writer's; a server's connection may be gone by the next one, a file's is not."""
+        if not self.is_sqlite:
+            with writing(self.engine) as connection:
+                yield connection
+            return
+        if self.held is None:
+            self.held = self.engine.connect().execution_options(**{TO_WRITE: True})
+        try:
+            with self.held.begin():
+                yield self.held
+        except BaseException:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        held, self.held = self.held, None
+        if held is not None:
+            held.close()
 
     def _notify(self, connection: Connection, news: News) -> None:
         payload = msgspec.json.encode(news).decode()
@@ -316,7 +340,7 @@ def _sqlite(url: str, path: str | None) -> Engine:
         connection.isolation_level = None
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=NORMAL")
-        connection.execute("PRAGMA cache_size=-8000")
+        connection.execute("PRAGMA cache_size=-1000")
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
