@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -97,7 +96,7 @@ class Match:
         self.stood_in: frozenset[int] = frozenset()
         self.request: Request | None = None
         self.denials: dict[int, Denial] = {}
-        self.said: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.said: list[ChatLine] = []
         self.told = ""
         """The check of all that was told so far."""
         self.unmarked = 0
@@ -211,13 +210,17 @@ class Match:
 
     def _say(self, entry: Entry) -> None:
         name, _, text = entry.data.partition("\n")
-        self.said.append(ChatLine(number=entry.number, at=entry.at, seat=entry.seat, name=name, text=text))
+        self._told(ChatLine(number=entry.number, at=entry.at, seat=entry.seat, name=name, text=text))
 
     def _hint(self, entry: Entry) -> None:
         name = self.sheet.seats[entry.seat].name
-        self.said.append(
+        self._told(
             ChatLine(number=entry.number, at=entry.at, seat=entry.seat, name=name, text="took a hint", kind="hint")
         )
+
+    def _told(self, line: ChatLine) -> None:
+        self.said.append(line)
+        del self.said[:-CHAT_KEPT]
 
     def _asks(self, entry: Entry) -> None:
         self.decision = entry.number

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from asyncio import BaseTransport, TimerHandle, Transport
-from typing import Final
+from typing import Any, Final
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+
+from .slim import Gate, Inbox
 
 LONGEST_HEAD: Final = 64 * 1024
 """Bytes in which a request says what it wants; browsers send two or three thousand."""
@@ -128,11 +130,16 @@ class PatientHttp(HttpToolsProtocol):
 
 
 class PatientStream(WebSocketsSansIOProtocol):
-    """One stream, of which no more is taken in than is being answered.
+    """One stream with as little room as it needs, of which no more is taken in than is being answered.
 
     Uvicorn makes a message of everything that a read brings, answers pings whether anybody reads or not, and forgets
     that it has answered a stream which was refused, and would log that as our mistake.
     """
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.queue: Inbox[ASGIReceiveEvent] = Inbox()  # type: ignore[assignment]
+        self.writable = Gate(is_open=True)  # type: ignore[assignment]
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -190,3 +197,5 @@ class PatientStream(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
         self.handshake_complete = self.handshake_complete or self.close_sent
+        if self.handshake_complete and self.request is not None:
+            self.request = self.response = None  # type: ignore[assignment]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Final, get_args
 
@@ -21,6 +20,7 @@ from .metering import Meter
 from .projection import encoded
 from .seating import now
 from .sessions import Visitor
+from .slim import Gate
 
 if TYPE_CHECKING:
     from .room import Room
@@ -49,10 +49,10 @@ class Stream:
         self.address: Final = address
         self.limited_as: Final = self.user or address
         self.watching: Final[dict[str, Room]] = {}
-        self.outgoing: Final[deque[bytes]] = deque()
+        self.outgoing: Final[list[bytes]] = []
         self.waiting = 0
         """How many bytes these are together."""
-        self.more: Final = asyncio.Event()
+        self.more: Final = Gate()
         self.closed: tuple[int, str] | None = None
         self.ended: Final[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
 
@@ -73,7 +73,7 @@ class Stream:
 
     def next(self) -> bytes:
         """What has to be sent next."""
-        message = self.outgoing.popleft()
+        message = self.outgoing.pop(0)
         self._wait_for(-len(message))
         return message
 
