@@ -23,7 +23,7 @@ from playmat.server.costs import MESSAGES, REQUESTS
 from playmat.server.limits import LIMITS, Limits
 from playmat.server.settings import Settings
 from tests.patience import eventually
-from tests.server.browser import Browser, behind_a_proxy, running, service_of
+from tests.server.browser import Browser, behind_a_proxy, service_of
 from tests.server.live import Live
 from tests.server.player import Person
 from tests.server.playing import play_on, refused, seated

@@ -57,6 +57,10 @@ class Inbox(Generic[T]):
         """Whether there is nothing."""
         return not self._held
 
+    def qsize(self) -> int:
+        """How many there are."""
+        return len(self._held)
+
     def put_nowait(self, one: T) -> None:
         """Put something behind the rest."""
         self._held.append(one)
