@@ -23,7 +23,7 @@ KEPT: Final = ("log", "answers")
 """What only a clone that goes on with the record takes along; `State.copy_into` sees to it."""
 MOMENTARY: Final = ("happened",)
 """What no clone takes along: it holds only while a step runs."""
-SHARED: Final = ("defs", "owner")
+SHARED: Final = ("defs", "owner", "by_name")
 """Lists that clones share, because a change always puts a new list in their place."""
 
 BESIDE: Final = {
@@ -32,6 +32,7 @@ BESIDE: Final = {
     "beginning": "what the game started from, which the record holds",
     "log": "what was told; a clone without it stands as well",
     "answers": "how it came to this, which the record holds",
+    "by_name": "what follows from the cards",
     "debug": "whether the kernel checks itself",
     "happened": "whether something happened in the step under way",
 }

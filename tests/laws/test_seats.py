@@ -11,7 +11,7 @@ from mypy import api as mypy
 
 from playmat import bots
 from playmat.kernel.seat import Seat
-from playmat.kernel.view import view
+from playmat.kernel.view import redeal, view
 from tests.laws.play import QUICK_BOTS, Dice, Seating, stops, viewers
 
 ROOT = Path(__file__).parents[2]
@@ -80,6 +80,17 @@ def test_a_sample_fits_what_the_player_sees_and_tells_neither_seed_nor_dice_nor_
             assert (sample.log, sample.answers) == (None, None)
             shown = {**view(stop, player), "log": None}
             assert json.dumps({**view(sample, player), "log": None}) == json.dumps(shown)
+
+
+def test_a_sample_for_a_seed_follows_from_what_the_player_sees_alone(seating: Seating) -> None:
+    dice = Dice(5)
+    for stop in stops(seating.deal(5), Dice(4)):
+        if stop.questions % seating.apart:
+            continue
+        for viewer in viewers(stop):
+            number = dice.below(1 << 60)
+            deals = [stop, *(redeal(stop, viewer, dice.below(1 << 60)) for _ in range(2))]
+            assert len({redeal(deal, viewer, number).digest() for deal in deals}) == 1
 
 
 @pytest.mark.parametrize("name", QUICK_BOTS)

@@ -15,10 +15,10 @@ def copy_fields(g: State, other: State) -> None:
     """Copy them to another state: containers are copied, what is in them is immutable."""
     other.customs, other.screen, other.beginning = g.customs, g.screen, g.beginning
     other.players, other.defs, other.owner = g.players, g.defs, g.owner
-    other.hidden, other.next_handle, other.decision = g.hidden, g.next_handle, g.decision
-    other.over, other.winner, other.rng = g.over, g.winner, g.rng
-    other.moved, other.reveals, other.questions = g.moved, g.reveals, g.questions
-    other.debug = g.debug
+    other.hidden, other.next_handle, other.by_name = g.hidden, g.next_handle, g.by_name
+    other.decision, other.over, other.winner = g.decision, g.over, g.winner
+    other.rng, other.moved, other.reveals = g.rng, g.moved, g.reveals
+    other.questions, other.debug = g.questions, g.debug
     other.zones = [one.copy() for one in g.zones]
     other.place = g.place.copy()
     other.handles = g.handles.copy()
@@ -32,8 +32,8 @@ def copy_fields(g: State, other: State) -> None:
 def fresh_fields(g: State) -> None:
     """Give a new state containers of its own, all empty."""
     g.defs, g.owner, g.zones, g.place = [], [], [], []
-    g.handles, g.agenda, g.triggered, g.awaited = [], [], [], []
-    g.lively, g.modifiers = [], []
+    g.handles, g.by_name, g.agenda, g.triggered = [], [], [], []
+    g.awaited, g.lively, g.modifiers = [], [], []
 
 
 def field_facts(g: State) -> list[object]:

@@ -66,6 +66,8 @@ class State:
         """For each zone, whether its cards are hidden from anybody."""
         self.handles: list[int] = NO_LIST
         self.next_handle = 0
+        self.by_name: list[int] = NO_LIST
+        """The cards that were laid in the order of what they are, which says nothing of where they lie."""
         self.agenda: list[Frame] = NO_LIST
         self.triggered: list[Frame] = NO_LIST
         self.awaited: list[Awaited] = NO_LIST
@@ -117,10 +119,11 @@ class State:
         self.owner.extend([owner] * len(cards))
         self.place.extend([zone] * len(cards))
 
-    def name_all(self) -> None:
+    def name_all(self, first: int = 0) -> None:
         """Give every card its handle, once all are laid."""
-        self.next_handle = len(self.defs)
-        self.handles = list(range(self.next_handle))
+        self.next_handle = first + len(self.defs)
+        self.handles = list(range(first, self.next_handle))
+        self.by_name = [card for _, card in sorted([(one.id, card) for card, one in enumerate(self.defs)])]
 
     def wake_all(self) -> None:
         """Let the texts work of all cards that were laid where they do."""

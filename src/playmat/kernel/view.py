@@ -60,15 +60,18 @@ def redeal(g: State, viewer: int, seed: int) -> State:
     """A copy in which the cards the viewer cannot see are dealt anew, and the dice to come as well.
 
     What the cards are is permuted among those with the same owner and back; where they lie stays put, so ids, zones,
-    frames, options and handles remain right.
+    frames, options and handles remain right. Which card comes to lie where follows from the seed and the view alone:
+    places are dealt to in their order on the table, and cards are dealt by their names.
     """
     g.insist_viewer(viewer)
     other = g.clone()
     unseen: list[int] = []
-    for card in range(len(g.defs)):
-        if g.hidden[g.place[card]] and not g.sees(viewer, card):
-            unseen.append(card)
-    deal(other, unseen, seed)
+    for zone in range(len(g.zones)):
+        if g.hidden[zone]:
+            for card in g.zones[zone]:
+                if not g.sees(viewer, card):
+                    unseen.append(card)
+    deal(other, unseen, seed, by_name=True)
     if g.beginning is not None:
         other.beginning = g.beginning.unseeded
     other.customs.blur(other, viewer, seed)
@@ -90,27 +93,41 @@ def stir(g: State, seed: int) -> None:
                 seen = seen or g.sees(viewer, card)
             if not seen:
                 unseen.append(card)
-    deal(g, unseen, seed)
+    deal(g, unseen, seed, by_name=False)  # it stands in records, which are to be dealt as they were
 
 
-def deal(g: State, unseen: list[int], seed: int) -> None:
-    """Permute what unseen cards are among those with the same owner and back, and reseed the generator."""
-    groups: dict[int, list[int]] = {}
+def deal(g: State, unseen: list[int], seed: int, by_name: bool) -> None:
+    """Permute what unseen cards are among those with the same owner and back, and reseed the generator.
+
+    Before they are shuffled the cards lie by their names, or as they are handed in.
+    """
     known = g.defs
+    groups: dict[int, tuple[list[int], list[int]]] = {}
+    heaps: list[list[int] | None] = [None] * len(known)
     last = -1
-    cards: list[int] = []
+    places: list[int] = []
+    heap: list[int] = []
     for card in unseen:
         group = g.owner[card] * BACKS + known[card].back
         if group != last:  # cards of a group mostly stand together
             last = group
-            cards = groups.setdefault(group, [])
-        cards.append(card)
+            places, heap = groups.setdefault(group, ([], []))
+        places.append(card)
+        heaps[card] = heap
+    for card in g.by_name if by_name else unseen:
+        found = heaps[card]
+        if found is not None:
+            found.append(card)
     defs = known[:]
+    lies = list(range(len(known)))
     state = rng.first(seed)
-    for cards in groups.values():
-        dealt = cards[:]
-        state = rng.shuffle(dealt, state)
-        for index in range(len(cards)):
-            defs[cards[index]] = known[dealt[index]]
+    for places, heap in groups.values():
+        state = rng.shuffle(heap, state)
+        for index in range(len(places)):
+            place = places[index]
+            card = heap[index]
+            defs[place] = known[card]
+            lies[card] = place
     g.defs = defs
+    g.by_name = [lies[card] for card in g.by_name]
     g.rng = state if rng.has_key(state) else rng.spread(state)

@@ -575,8 +575,7 @@ def table(*sides: Side, apples: int = 0) -> Orchard:
     for player, side in enumerate(sides):
         for place in range(len(PLACES)):
             g.lay(side.get(place, []), player, player * len(PLACES) + place)
-    g.next_handle = FIRST_HANDLE + len(g.defs)
-    g.handles = list(range(FIRST_HANDLE, g.next_handle))
+    g.name_all(FIRST_HANDLE)
     g.lively = []
     g.wake_all()
     g.apples = [apples] * g.players
