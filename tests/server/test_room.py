@@ -7,11 +7,15 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from playmat import games
+from playmat.server import ledger
 from playmat.server.errors import not_saved
+from playmat.server.ledger import Entry
 from playmat.server.seating import now
 from playmat.server.store import News
 from tests.patience import PATIENCE, eventually
@@ -204,6 +208,46 @@ def test_what_others_append_while_a_game_is_being_read_is_taken_in(live: Live, a
         live.loop.call_soon_threadsafe(rooms.hear, News("another", "entry", game, str(number)))
         reading.let_go()
         assert [one["text"] for one in back.up_to(game, number).table["said"]] == ["Hello"]
+
+
+def test_what_another_worker_tells_is_not_read_and_what_was_missed_before_it_is(
+    live: Live, ann: Person, ben: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert live.service is not None
+    game, line, _ = start(ann, ben)
+    rooms, store = live.service.rooms, live.service.store
+    looked_up: list[Any] = []
+    read = store.read
+
+    async def noted(work: Any, *args: Any, **kwargs: Any) -> Any:
+        looked_up.append(work)
+        return await read(work, *args, **kwargs)
+
+    monkeypatch.setattr(store, "read", noted)
+
+    def tell(number: int) -> None:
+        _, entries = kept(live.settings.database_url, game)
+        said = ledger.told(entries[number - 1])
+        live.loop.call_soon_threadsafe(rooms.hear, News("another", "entry", game, said))
+
+    def said() -> list[str]:
+        return [one["text"] for one in line.up_to(game, number).table["said"]]
+
+    number = append_elsewhere(live, game, "say", -1, "Eve\nHello")
+    tell(number)
+    tell(number)
+    assert said() == ["Hello"] and ledger.entries_after not in looked_up
+    append_elsewhere(live, game, "say", -1, "Eve\nIs anybody")
+    number = append_elsewhere(live, game, "say", -1, "Eve\nthere?")
+    tell(number)
+    assert said() == ["Hello", "Is anybody", "there?"] and ledger.entries_after in looked_up
+
+
+def test_what_is_too_long_to_be_told_is_read() -> None:
+    entry = Entry("game", 7, 1, "say", 0, "Ann\n" + "ä" * 10)
+    assert ledger.heard(ledger.told(entry)) == entry
+    long = msgspec.structs.replace(entry, data="ä" * ledger.LONGEST_TOLD)
+    assert ledger.told(long) == "7" and ledger.heard("7") is None
 
 
 def insist_whole(live: Live, game: str, *lines: Line) -> None:

@@ -50,6 +50,24 @@ class Entry(msgspec.Struct, frozen=True):
     """A check of all that was told by then, where that has changed."""
 
 
+LONGEST_TOLD: Final = 4000
+"""Bytes of an entry that workers tell each other; PostgreSQL passes on somewhat less than 8,000 in quotes."""
+
+
+def told(entry: Entry) -> str:
+    """What other workers are told of a new entry: all of it, so that they need not read it, or its number."""
+    whole = msgspec.json.encode(entry)
+    return whole.decode() if len(whole) <= LONGEST_TOLD else str(entry.number)
+
+
+def heard(said: str) -> Entry | None:
+    """An entry that was told; none where it was only its number."""
+    try:
+        return msgspec.json.decode(said, type=Entry)
+    except msgspec.DecodeError:
+        return None
+
+
 class Standing(msgspec.Struct, frozen=True):
     """What an entry leaves in the table's row."""
 

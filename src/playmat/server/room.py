@@ -70,20 +70,25 @@ class Room(Lasting):
             except ApiError:
                 await asyncio.sleep(1)
 
-    async def catch_up(self) -> None:
-        """Take in what others appended."""
+    async def catch_up(self, heard: Entry | None = None) -> None:
+        """Take in what others appended, of which the last may have been heard."""
         async with self.hold():
             if self.match is None:
                 if self.otherwise is None:
                     await self.load()
                     self.publish_all()
                 return
-            if await self._take_in(self.match) or not self.pace.busy:
+            if await self._take_in(self.match, heard) or not self.pace.busy:
                 self.pace.plan()
 
-    async def _take_in(self, match: Match) -> bool:
-        """Whether others appended something, which is then taken in and told."""
-        entries = await self.rooms.store.read(ledger.entries_after, self.sheet.id, match.number)
+    async def _take_in(self, match: Match, heard: Entry | None = None) -> bool:
+        """Whether others appended something, which is then taken in and told; read where hearing it does not do."""
+        if heard is not None and heard.number <= match.number:
+            return False
+        if heard is not None and heard.number == match.number + 1:
+            entries = [heard]
+        else:
+            entries = await self.rooms.store.read(ledger.entries_after, self.sheet.id, match.number)
         try:
             for entry in entries:
                 await self.look_back(match, entry.kind, entry.seat, entry.data)
@@ -347,7 +352,7 @@ class Room(Lasting):
             entry, match.unmarked = msgspec.structs.replace(entry, told=match.told), 0
         pins = match.sheet.rules, match.sheet.cards
         standing = Standing(len(match.answers), self.pace.due(match), match.state.winner, over, match.rated, *pins)
-        news = News(self.rooms.worker, "entry", self.sheet.id, str(entry.number))
+        news = News(self.rooms.worker, "entry", self.sheet.id, ledger.told(entry))
         self.writing = asyncio.ensure_future(
             self.rooms.store.write(lambda connection: ledger.append(connection, entry, standing, settled), news)
         )

@@ -339,7 +339,10 @@ class Rooms:
                 self.spawn(self._reread(game))
         elif news.kind in ("entry", "table"):
             if news.about in self.rooms or news.about in self.opening:
-                self.spawn(self._catch_up(news.about) if news.kind == "entry" else self._reread(news.about))
+                entry = news.kind == "entry"
+                self.spawn(
+                    self._catch_up(news.about, ledger.heard(news.detail)) if entry else self._reread(news.about)
+                )
         elif news.kind == "presence":
             seats, _, watching = news.detail.partition("|")
             there = frozenset(int(seat) for seat in seats.split(",") if seat)
@@ -357,9 +360,9 @@ class Rooms:
             self.announce_all()
             self.spawn(self._reread_downtimes())
 
-    async def _catch_up(self, game: str) -> None:
+    async def _catch_up(self, game: str, heard: ledger.Entry | None = None) -> None:
         """Take in what others appended, also to a game that is just being read, perhaps as it was before."""
-        await (await self.room(game)).catch_up()
+        await (await self.room(game)).catch_up(heard)
 
     async def _reread(self, game: str) -> None:
         room = await self.room(game)
