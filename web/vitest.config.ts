@@ -6,6 +6,9 @@ export default defineConfig({
   test: {
     environment: "./tests/page.ts",
     include: ["tests/*.test.ts"],
+    // Only a test that hangs takes so long, however busy the machine is.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // No style sheet is worked out, but one can be read.
     css: { include: [/\.css\?raw$/] },
   },
