@@ -30,6 +30,8 @@ ROOMS: Final = "adapters analysis arena bots cli examples scripts server trainin
 """Where tests have servers, processes, browsers, clocks or statistics; all others follow from their seeds alone."""
 CORES: Final = os.cpu_count() or 1
 THE_RUN: Final = "(the run itself)"
+SAY_EVERY: Final = 60.0
+"""Seconds between two lines on how far it is, where nobody watches a bar."""
 BUSY: Final = "import os, sys\nwhile str(os.getppid()) == sys.argv[1]: sum(range(1000))"
 """Other work for a core, which ends with whoever has started it, however that one ends."""
 
@@ -105,7 +107,7 @@ class Round(NamedTuple):
 def main() -> int:
     """Shake; 1 where anything failed."""
     wish = parsed()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # whatever runs beside it ends with it
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whatever runs beside it ends with it
     LOGS.mkdir(parents=True, exist_ok=True)
     console = Console(highlight=False)
     counts = count_tests(wish.tests)
@@ -116,21 +118,29 @@ def main() -> int:
     console.print(f"{tests:,} tests, {wish.rounds} times; what pytest says is kept in {LOGS.relative_to(ROOT)}")
     rounds = [Round(number, wish.seed + number, condition_of(number)) for number in range(1, wish.rounds + 1)]
     failures: list[Failure] = []
+    ended = 0
     bar = Progress(TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[left]}"), console=console)
-    with bar as progress:
-        task = progress.add_task("", total=tests * wish.rounds, left="")
-        began = time.monotonic()
-        for one in rounds:
-            started = time.monotonic()
-            failed = carry_out(one, wish.tests, counts, Watch(progress, task, began, (one.number - 1) * tests))
-            failures += failed
-            took = timedelta(seconds=round(time.monotonic() - started))
-            found = ", ".join(sorted({failure.test for failure in failed})) or "nothing failed"
-            console.print(
-                f"round {one.number}, seed {one.seed}, {one.condition.name}, {took}: {found}", soft_wrap=True
-            )
+    try:
+        with bar as progress:
+            task = progress.add_task("", total=tests * wish.rounds, left="")
+            began = time.monotonic()
+            for one in rounds:
+                started = time.monotonic()
+                failed = carry_out(one, wish.tests, counts, Watch(progress, task, began, ended * tests))
+                failures += failed
+                ended += 1
+                took = timedelta(seconds=round(time.monotonic() - started))
+                found = ", ".join(sorted({failure.test for failure in failed})) or "nothing failed"
+                console.print(
+                    f"round {one.number}, seed {one.seed}, {one.condition.name}, {took}: {found}", soft_wrap=True
+                )
+    except KeyboardInterrupt:
+        done, failed_there = read_report(rounds[ended])
+        console.print(f"Stopped in round {ended + 1}, when {done:,} of its tests had ended.")
+        failures += [Failure(test, ended + 1) for test in failed_there]
+        rounds = rounds[: ended + bool(failed_there)]
     tell(console, rounds, failures)
-    return 1 if failures else 0
+    return 1 if failures or ended < wish.rounds else 0
 
 
 def parsed() -> argparse.Namespace:
@@ -183,6 +193,7 @@ class Watch:
         self.task: Final = task
         self.began: Final = began
         self.before: Final = before
+        self.said_at = began
 
     def show(self, one: Round, done: int, failed: int) -> None:
         """Bring the bar up to date."""
@@ -192,6 +203,9 @@ class Watch:
         about = f"about {timedelta(seconds=round(left))} left" if so_far else ""
         text = f"round {one.number} ({one.condition.name}), {done:,} done, {failed} failed"
         self.progress.update(self.task, completed=so_far, description=text, left=about)
+        if not self.progress.console.is_terminal and time.monotonic() - self.said_at >= SAY_EVERY:
+            self.said_at = time.monotonic()
+            self.progress.console.print(f"{text}, {about}" if about else text, soft_wrap=True)
 
 
 def carry_out(one: Round, tests: Sequence[str], counts: Counts, watch: Watch) -> list[Failure]:

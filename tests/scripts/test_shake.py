@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
 import subprocess
 import sys
 import time
@@ -17,6 +18,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console
+from rich.progress import Progress
 
 from playmat.server.logs import RequestLog
 from playmat.server.metrics import Metrics
@@ -67,6 +69,36 @@ def test_the_table_names_each_test_with_its_seeds_and_conditions(one: Round) -> 
     assert often.split() == "a::often 2 of 2 7, late messages and writes, shake/round-1.log".split()
     assert often_too.split() == "8, busy machine, shake/round-2.log".split()
     assert seldom.split() == "a::seldom 1 of 2 8, busy machine, shake/round-2.log".split()
+
+
+def test_whoever_stops_a_shake_is_told_what_failed_so_far(
+    one: Round, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def carry_out(now: Round, *_: object) -> list[Failure]:
+        lines = ['["a::often", "call", "failed"]', '["a::often", "teardown", "passed"]', ""]
+        now.report.write_text("\n".join(lines))
+        if now.number == 2:
+            raise KeyboardInterrupt
+        return [Failure("a::often", now.number)]
+
+    monkeypatch.setattr(sys, "argv", ["shake", "--rounds", "5", "--seed", "7"])
+    monkeypatch.setattr(shake, "count_tests", lambda tests: {COMPILED[0]: 3})
+    monkeypatch.setattr(shake, "carry_out", carry_out)
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    assert shake.main() == 1
+    said = " ".join(capsys.readouterr().out.split())
+    assert "Stopped in round 2, when 1 of its tests had ended." in said and "a::often 2 of 2 8," in said
+
+
+def test_how_far_a_shake_is_stands_there_also_where_nobody_watches_a_bar(one: Round) -> None:
+    written = StringIO()
+    with Progress(console=Console(width=200, file=written)) as progress:
+        task = progress.add_task("", total=10)
+        watch = shake.Watch(progress, task, began=time.monotonic() - shake.SAY_EVERY, before=0)
+        watch.show(one, 5, 1)
+        watch.show(one, 6, 1)
+    said = [line for line in written.getvalue().splitlines() if "done" in line and "left" in line]
+    assert len(said) == 1 and "5 done, 1 failed, about 0:01:00 left" in said[0]
 
 
 def test_conditions_take_turns_and_full_speed_is_one_of_them() -> None:
