@@ -9,7 +9,7 @@ from playmat.games.netbattle.rules.board import BLAST
 from playmat.games.netbattle.rules.emblems import AIRMAN, ICEMAN, MEGAMAN, PHARAOHMAN, PROTOMAN, SNAKEMAN
 from playmat.games.netbattle.words.printed import netnavi
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.plain import chips_left, coloured, destinies, loses, plain_chip, with_emblem
 
 TEXTS = {
     "2R51": "Discard a PharaohMan card → your PharaohMan's strength gets +2 for each resource in play.",
@@ -25,7 +25,7 @@ TEXTS = {
     "2UR92": "Lose two energy → your NetNavi's strength gets +3 for each card in your gauge.",
     "2UR93": (
         "Burn 2 power → your NetNavi's strength gets +3 for each BattleChip you play this turn, then you may "
-        "play one more BattleChip in this main phase."
+        "play one more BattleChip than usual in this main phase."
     ),
     "2UR94": "Burn 3 power → your NetNavi's strength gets +2 for each card in both hands.",
     "2UR95": "Discard four cards of one colour → your NetNavi's defense gets +10.",
@@ -215,7 +215,7 @@ def test_doublepoint_counts_chips_before_and_after_itself_canceled_ones_too() ->
         table.choose("play Vulcan2")
     with table.changes(P1, strength=-3):
         table.choose("play Canceled", "chip Vulcan2")
-    table.expect(conditions=[])
+    assert chips_left(table) == 0
 
 
 @card("2UR93")

@@ -37,8 +37,8 @@ TEXTS: Final = {
     ),
     "3UR95": ("Burn 5 power → your NetNavi's strength rises by the sum of the destinies of all resources in play."),
     "3UR96": (
-        "You may play two more BattleChips in this main phase, then the next two additional BattleChips you play "
-        "return to hand at the end of the turn."
+        "You may play two more BattleChips than usual in this main phase, then the next two additional BattleChips "
+        "you play return to hand at the end of the turn."
     ),
     "3UR97": (
         "Burn 2 power → your opponent reveals three random cards of their hand; your NetNavi's strength rises by the "

@@ -6,12 +6,13 @@ import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.table.plain import coloured, loses, plain_chip
+from tests.games.netbattle.table.plain import chips_left, coloured, loses, plain_chip
 
 TEXTS = {
     "AirShot": "Burn 1 power → your NetNavi's defense gets +3.",
     "AreaSteal": (
-        "Burn 1 power → your NetNavi's strength gets +2, then you may play one more BattleChip in this main phase."
+        "Burn 1 power → your NetNavi's strength gets +2, then you may play one more BattleChip than usual in this "
+        "main phase."
     ),
     "Boomer2": "Burn 1 power → your NetNavi's strength gets +4.",
     "BoysBomb": "Your NetNavi's strength gets +1 for each card in your gauge.",
@@ -23,7 +24,8 @@ TEXTS = {
     "LaserBlast": "Your NetNavi's strength gets +5.",
     "MegaEnergyBomb": "Lose one energy → your NetNavi's strength gets +2 for each blue resource you have in play.",
     "RockCube": (
-        "Burn 1 power → your NetNavi's defense gets +2, then you may play one more BattleChip in this main phase."
+        "Burn 1 power → your NetNavi's defense gets +2, then you may play one more BattleChip than usual in this "
+        "main phase."
     ),
     "TimeBomb": "Your NetNavi's defense gets +5.",
     "Tornado": "Your NetNavi's strength gets +1 for each card in your opponent's hand.",
@@ -108,7 +110,7 @@ def test_extras_add_up_and_each_costs_a_power() -> None:
     table.choose("play AreaSteal", "pass", "play RockCube", "pass")
     table.refuses("play AreaSteal", cites="NB-BURN-5", saying="you have 0 to burn")
     table.choose("play Plain chip")
-    table.expect(conditions=[])
+    assert chips_left(table) == 0
 
 
 @card("1C8", "1C16")

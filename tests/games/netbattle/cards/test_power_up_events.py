@@ -16,7 +16,7 @@ TEXTS = {
     "Fish Intervention": "Power up.",
     "Fish on the Brain": "Discard a card → cancel a blast destiny.",
     "Impressive Battlers": "Your blast destiny gets +4.",
-    "Not Enough Power": "You may play one more BattleChip in this main phase.",
+    "Not Enough Power": "You may play one more BattleChip than usual in this main phase.",
     "Playing Dirty": "Burn 1 of your opponent's power.",
     "Pretty Good Move": "Your NetNavi's defense gets +4.",
     "Technical Difficulties": "Destroy a resource in play.",

@@ -82,7 +82,7 @@ def phase_began(referee: Referee, line: LogLine, side: Side) -> None:
     mat.phase, mat.passes, mat.plays, mat.blast_used = phase, 0, 0, False
     referee.draws = referee.power_ups = 0
     for one in mat.sides:
-        one.own_chip = False
+        one.limited = 0
     if phase == "main":
         referee.next_to_act = mat.active
     if phase == "battle":
@@ -99,7 +99,7 @@ def passed(referee: Referee, line: LogLine, side: Side) -> None:
 def main_phase_ended(referee: Referee, line: LogLine, side: Side) -> None:
     mat = referee.mat
     referee.insist(mat.passes == 2, "NB-MAIN-9", "the main phase ended without two passes in a row")
-    mat.conditions = [one for one in mat.conditions if one.source not in EXTRAS or one.uses < 0]
+    mat.conditions = [one for one in mat.conditions if one.source not in EXTRAS]
     mat.blurred = False
     for one in mat.sides:
         for card in one.zones["gauge"]:

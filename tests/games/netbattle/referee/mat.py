@@ -68,7 +68,8 @@ class Side:
         self.unseen: Counter[str] = Counter()
         self.blind = 0
         """Cards that left the discard pile unseen since the referee last looked."""
-        self.own_chip = False
+        self.limited = 0
+        """Chips played in this main phase that count against the limit."""
         self.chips = 0
         self.blasts = 0
         self.drawn = 0
@@ -145,20 +146,9 @@ class Mat:
         return FACTS[title].destiny + 5 * len(self.under(owner, "Counter1"))
 
     def chips_left(self, player: int) -> int:
-        """How many more chips the player may play (NB-CHIP-1, NB-OPEN-48)."""
-        extras = sum(one.uses for one in self.under(player, *EXTRAS))
-        return extras + (0 if self.sides[player].own_chip else 1)
-
-    def use_allowance(self, player: int) -> bool:
-        """Count a chip; whether it was allowed."""
-        if not self.sides[player].own_chip:
-            self.sides[player].own_chip = True
-            return True
-        for one in self.under(player, *EXTRAS):
-            if one.uses:
-                one.uses -= 1
-                return True
-        return False
+        """How many more chips the player may play (NB-CHIP-1, NB-OPEN-48, NB-OPEN-113)."""
+        allowed = 1 + sum(one.uses for one in self.under(player, *EXTRAS))
+        return max(0, allowed - self.sides[player].limited)
 
     def resources(self) -> list[tuple[int, Card]]:
         """All resources in play with their owners."""

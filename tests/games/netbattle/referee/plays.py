@@ -56,8 +56,7 @@ def plays(referee: Referee, line: LogLine, side: Side) -> None:
     if fact.kind == "BattleChip":
         side.chips += 1
         referee.chips.append((side.number, title, mat.uses))
-        if not outside:
-            mat.use_allowance(side.number)
+        side.limited += not outside
     mat.stack.append(card)
     side.zones["limbo"].append(card)
 

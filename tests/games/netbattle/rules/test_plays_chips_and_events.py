@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.testing import P1, P2, Table, rule
+from tests.games.netbattle.table.plain import chips_left, coloured
 
 
 @rule("NB-CHIP-1", "NB-CHIP-3", "NB-CHIP-9")
@@ -73,6 +74,30 @@ def test_an_extra_chip_is_one_more_and_no_further() -> None:
     table = Table("netbattle").set(P1, hand=["AreaSteal", "Vulcan1", "Vulcan2"], gauge=4)
     table.choose("play AreaSteal", "pass", "play Vulcan1", "pass")
     table.refuses("play Vulcan2", cites="NB-CHIP-1")
+
+
+@rule("NB-OPEN-113", "NB-CHIP-7", "NB-CANCEL-4")
+@pytest.mark.parametrize("order", [("Not Enough Power", "AreaSteal"), ("AreaSteal", "Not Enough Power")])
+def test_in_whatever_order_extras_came_a_canceled_one_is_missing(order: tuple[str, str]) -> None:
+    table = Table("netbattle").set(P1, hand=[*order, "Vulcan1", "Vulcan2"], gauge=4, resources=["Rival"])
+    table.set(P2, hand=["Canceled", "Filler"], resources=coloured("B"))
+    table.choose(f"play {order[0]}", "pass", f"play {order[1]}", "pass", "play Vulcan1")
+    assert chips_left(table) == 1
+    table.choose("play Canceled", "chip AreaSteal")
+    table.refuses("play Vulcan2", cites="NB-CHIP-1")
+
+
+@rule("NB-OPEN-113", "NB-OPEN-38")
+@pytest.mark.parametrize("late", [False, True])
+def test_a_chip_too_many_is_made_good_by_the_next_permission_and_not_by_less(late: bool) -> None:
+    table = Table("netbattle").set(P1, hand=["AreaSteal", "Vulcan1", "Vulcan2", *["Not Enough Power"] * 2], gauge=4)
+    table.set(P1, resources=["Rival"]).set(P2, hand=["Canceled", "Filler"], resources=coloured("B"))
+    table.choose("play AreaSteal", "pass", "play Vulcan1", "play Canceled", "chip AreaSteal")
+    assert chips_left(table) == 0, "two chips are played and one is allowed"
+    table.choose("play Not Enough Power", "pass").refuses("play Vulcan2", cites="NB-CHIP-1")
+    if late:
+        table.choose("play Not Enough Power", "pass", "play Vulcan2")
+        assert chips_left(table) == 0
 
 
 @rule("NB-CHIP-8", "NB-EVENT-6")

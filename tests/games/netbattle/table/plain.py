@@ -49,6 +49,11 @@ def navi(strength: int = 2, defense: int = 2, blast: int = 2) -> NetCard:
     return netnavi(f"T-{strength}{defense}{blast}", "Test Navi", "", strength=strength, defense=defense, blast=blast)
 
 
+def chips_left(table: Table, player: int = 0) -> int:
+    """How many more chips the player may play in this main phase."""
+    return int(table.state.table(-1)["sides"][player]["chips left"])
+
+
 def loses(table: Table, player: int) -> bool:
     """Whether the game is over because this player's deck is exhausted."""
     return bool(table.state.over) and table.state.winner == 1 - player

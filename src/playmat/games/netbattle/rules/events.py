@@ -274,7 +274,7 @@ class Announced(NetEvent):
         if g.defs[self.card].kind == CHIP:
             g.chips.append(PlayedChip(g.uses, self.player, self.card, g.printed(self.card), not self.outside))
             if not self.outside:
-                use_allowance(g, self.player)
+                g.chips_used[self.player] += 1
         g.move(self.card, self.player * PLACES + LIMBO)
 
     def text(self, g: NetBattle) -> str:
@@ -395,21 +395,6 @@ def forget(g: NetBattle, use: int) -> None:
         g.handled = [one for one in g.handled if one >> 9 != use]
 
 
-def use_allowance(g: NetBattle, player: int) -> None:
-    """Count a chip against the player's own chip of this main phase, or else against an extra."""
-    if not g.chips_used[player]:
-        g.chips_used[player] = 1
-        return
-    for index in range(len(g.ongoing)):
-        one = g.ongoing[index]
-        if one.kind == EXTRA_CHIP and one.player == player and one.uses:
-            if one.uses > 1:
-                g.ongoing[index] = one.used(one.uses - 1)
-            else:
-                del g.ongoing[index]
-            return
-
-
 RULES: Final = {
     "CutDecks": "NB-SETUP-5 NB-OPEN-10 NB-OPEN-11",
     "FirstTurnWon": "NB-SETUP-7",
@@ -429,5 +414,4 @@ RULES: Final = {
     "Spent": "NB-SPEND-3 NB-SPEND-6 NB-TRIG-5 NB-TRIG-8 NB-OPEN-32 NB-OPEN-72",
     "Destroyed": "NB-DESTROY-1 NB-DESTROY-6",
     "BlastRevealed": "NB-BLAST-5 NB-BLAST-9 NB-INFO-8 NB-OPEN-20",
-    "use_allowance": "NB-CD-10",
 }

@@ -141,11 +141,13 @@ def refuse_place(g: NetBattle, player: int, printed: NetCard) -> Refusal | None:
 
 
 def chips_left(g: NetBattle, player: int) -> int:
-    """How many more chips the player may play in this main phase."""
+    """How many more chips the player may play in this main phase: one and every extra in force, less those played; a
+    canceled extra can leave less than none.
+    """
     left = 1 - g.chips_used[player]
     for one in g.ongoing:
         if one.kind == EXTRA_CHIP and one.player == player:
-            left += one.uses
+            left += one.amount
     return left
 
 
@@ -257,7 +259,7 @@ RULES: Final = {
         "NB-RES-4 NB-RES-12 NB-UNIQ-2 NB-UNIQ-3 NB-UNIQ-4 NB-UNIQ-6 NB-UNIQ-7 NB-UNIQ-8 NB-UNIQ-10 NB-VIRUS-1 "
         "NB-VIRUS-2 NB-VIRUS-6 NB-OPEN-22"
     ),
-    "chips_left": "NB-CHIP-1 NB-CHIP-3 NB-CHIP-7 NB-CARD-51 NB-OPEN-48",
+    "chips_left": "NB-CHIP-1 NB-CHIP-3 NB-CHIP-7 NB-CARD-51 NB-OPEN-48 NB-OPEN-113 NB-CD-10",
     "refuse_text": "NB-COST-2 NB-COND-2 NB-OPEN-41",
     "has_blasted": "NB-CD-7",
     "refuse_spend": "NB-SPEND-1 NB-COND-4 NB-OPEN-31",

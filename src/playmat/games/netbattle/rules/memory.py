@@ -61,7 +61,7 @@ CONDITIONS: Final[dict[int, tuple[str, str]]] = {
     NO_RECHARGING: ("NB-CD-65", "{you} cannot recharge"),
     FROM_DISCARD: ("NB-CD-42", "the next {count} {you} draw{s} come at random from {your} discard pile"),
     HIGHER_DESTINY: ("NB-CD-56", "{your} cards have destiny +{amount}"),
-    EXTRA_CHIP: ("NB-CD-10", "{you} may play {chips} in this main phase"),
+    EXTRA_CHIP: ("NB-CD-10", "{you} may play {chips} than usual in this main phase"),
     CHIPS_RETURN: ("NB-CD-132", "the next {additional} {you} play{s} return{es} to hand at the end of the turn"),
     GAUGE_OPEN: ("NB-CARD-46", "{you} may look at the cards now in {your} gauge and play them in this main phase"),
     BURNS_AT_END: ("NB-CD-148", "{you} burn{s} all power left at the end of the turn"),
@@ -213,7 +213,7 @@ def clause(kind: int, who: str, amount: int, uses: int) -> str:
         amount=amount,
         uses="once" if uses == 1 else f"up to {number(uses)} times",
         count="card" if uses == 1 else f"{number(uses)} cards",
-        chips=f"{number(uses)} more {'BattleChip' if uses == 1 else 'BattleChips'}",
+        chips=f"{number(amount)} more {'BattleChip' if amount == 1 else 'BattleChips'}",
         additional=plural(uses, "additional BattleChip"),
     )
 

@@ -60,7 +60,7 @@ class NetBattle(State):
         self.blasted = False
         """Whether the ordinary blast of this main phase is used up."""
         self.chips_used: list[int] = NO_LIST
-        """Whether each player's own chip of this main phase is played."""
+        """Chips that each player has played in this main phase, those outside the limit not counted."""
         self.resources_played = 0
         """Resources the turn player played in this resource phase."""
         self.drawn: list[int] = NO_LIST

@@ -86,8 +86,8 @@ def lock_out(until: int = THIS_TURN) -> Begin:
 
 
 def extra_chips(count: int = 1) -> Begin:
-    """You may play so many more BattleChips in this main phase."""
-    return Begin(EXTRA_CHIP, uses=count)
+    """You may play so many more BattleChips than usual in this main phase."""
+    return Begin(EXTRA_CHIP, amount=count)
 
 
 RULES: Final = {"Begin": "NB-SPEND-11 NB-ORDER-4 NB-CARD-60", "lock_out": "NB-CD-18", "extra_chips": "NB-CD-10"}

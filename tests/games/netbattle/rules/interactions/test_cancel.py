@@ -108,10 +108,10 @@ def test_doublepoint_goes_on_counting_a_canceled_chip_and_stops_with_its_own_can
     assert table.state.total(P1, 0) == 2
 
 
-@rule("NB-CD-10", "NB-OPEN-109", "NB-OPEN-38")
+@rule("NB-CD-10", "NB-OPEN-109", "NB-OPEN-38", "NB-OPEN-113")
 @card("1C8", "1C26")
 @pytest.mark.parametrize("played_before", [False, True])
-def test_only_an_unused_extra_chip_goes_with_the_chip_that_gave_it(played_before: bool) -> None:
+def test_an_extra_chip_goes_with_the_chip_that_gave_it_and_what_was_played_counts(played_before: bool) -> None:
     hand = ["AreaSteal", "Vulcan1", "Vulcan1", "Not Enough Power"]
     table = Table("netbattle").set(P1, gauge=3, hand=hand, resources=coloured("R")).set(P2, resources=[CANCELER])
     table.choose("play AreaSteal")
@@ -120,8 +120,12 @@ def test_only_an_unused_extra_chip_goes_with_the_chip_that_gave_it(played_before
     else:
         table.choose(f"spend {CANCELER}")
     table.refuses("play Vulcan1", cites="NB-CHIP-1")
-    table.choose("play Not Enough Power", "pass", "play Vulcan1")
-    assert table.state.total(P1, 0) == 2 + (4 if played_before else 2)
+    table.choose("play Not Enough Power", "pass")
+    if played_before:
+        table.refuses("play Vulcan1", cites="NB-CHIP-1")
+    else:
+        table.choose("play Vulcan1")
+    assert table.state.total(P1, 0) == 2 + 2
 
 
 @rule("NB-CD-132", "NB-OPEN-109")

@@ -5,18 +5,12 @@ from __future__ import annotations
 import pytest
 
 from playmat.games.netbattle.words.printed import netnavi
-from playmat.kernel.view import view
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.table.able import settle
 from tests.games.netbattle.table.blasted import blaster, value
-from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.plain import chips_left, coloured, destinies, loses, plain_chip, with_emblem
 
 SPIKEYS = ["Spikey", "Spikey", "Spikey"]
-
-
-def chips_left(table: Table, player: int = P1) -> int:
-    """How many more chips the player may play in this main phase."""
-    return int(view(table.state, -1)["table"]["sides"][player]["chips left"])
 
 
 # Out of the deck -----------------------------------------------------------------------------------------------
