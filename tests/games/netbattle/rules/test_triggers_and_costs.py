@@ -11,7 +11,7 @@ from playmat.games.netbattle.words.decks import Recharge
 from playmat.games.netbattle.words.hands import Draw
 from playmat.games.netbattle.words.printed import does, event
 from playmat.kernel.step import Then
-from playmat.testing import P1, P2, Table, rule
+from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.table.blasted import blaster
 from tests.games.netbattle.table.plain import coloured, destinies, plain_chip
 
@@ -74,6 +74,37 @@ def test_resources_spent_as_a_cost_are_heard_one_by_one_while_the_text_is_in_pla
             table.choose("no")
     assert heard == offers
     assert (table.state.total(P1, 0), table.zone(P1, "resources")) == (4, [])
+
+
+@rule("NB-OPEN-114", "NB-CD-125")
+@card("3SR84", "1C51")
+def test_a_text_does_not_hear_the_spending_that_brought_it_but_the_next() -> None:
+    table = Table("netbattle").set(P1, resources=["Handy Work", *coloured("BB"), "Big Trouble"], gauge=3)
+    table.set(P1, hand=["AquaCustom"]).set(P2, hand=2)
+    table.choose("spend Handy Work", "play AquaCustom")
+    assert table.asked == P2, "AquaCustom was not there when Handy Work was spent"
+    table.choose("pass", "spend Big Trouble", f"navi:{table.state.handles[table.state.navis[P2]]}").offers("yes", "no")
+
+
+@rule("NB-OPEN-114", "NB-CD-27", "NB-CD-121")
+@card("3SR89", "3R68")
+def test_a_text_does_not_hear_the_event_that_brought_it_but_what_is_played_inside_it() -> None:
+    table = Table("netbattle").set(P1, navi="SharkMan, Aquatic Enforcer", gauge=4)
+    table.set(P1, hand=["Out of Water", "Maysa, Commander Beef", "Surprisingly Sharp"])
+    table.choose("play Out of Water", "play Maysa, Commander Beef").offers("play Surprisingly Sharp", "none")
+    table.choose("play Surprisingly Sharp").offers("yes", "no")
+    table.choose("no", "none")
+    assert table.asked == P2, "Maysa was not there when Out of Water was begun"
+
+
+@rule("NB-OPEN-114", "NB-CD-125", "NB-CD-102")
+@card("3SR84", "3C16")
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_text_that_left_during_an_action_does_not_hear_it(gone: bool) -> None:
+    table = Table("netbattle", opportunity=P2).set(P1, resources=["AquaCustom"]).set(P2, hand=2)
+    table.set(P2, resources=["Eliminate", "Rival"]).choose("spend Eliminate")
+    table.choose("resource AquaCustom" if gone else "resource Rival")
+    assert (table.asked, table.verbs == ["yes", "no"]) == (P1, not gone)
 
 
 @rule("NB-TRIG-10", "NB-MAIN-14")

@@ -9,7 +9,7 @@ from playmat.kernel.step import Context, Option, Refusal
 from ..words.word import Word
 from .board import CHIP, DECK, DISCARD, GAUGE, HAND, KINDS, PLACES, RESOURCE
 from .card_events import Covered
-from .events import Announced, Played, PutIntoPlay, SpendingBegan, Spent
+from .events import Announced, NetEvent, Played, PutIntoPlay, SpendingBegan, Spent
 from .legality import refuse_play
 from .state import NetBattle
 
@@ -23,6 +23,8 @@ def begin_play(g: NetBattle, player: int, card: int, outside: bool = False) -> N
     """Play a card that may be played: a resource takes its place; another is carried out and then discarded."""
     kind = g.defs[card].kind
     if kind == RESOURCE:
+        if g.defs[card].watches:
+            come_late(g, card)
         g.happen(PutIntoPlay(player, "NB-RES-3", card))
         return
     ctx = Context(player, card, use=g.uses + 1)
@@ -52,7 +54,33 @@ class CarryOut(Word):
                 g.do(ctx, text.effect)
 
 
-class FinishPlay(Word):
+class Finish(Word):
+    """An action is complete; `ctx.chosen` are cards with texts that came into play on the way and do not hear it."""
+
+    def complete(self, g: NetBattle, ctx: Context, event: NetEvent) -> None:
+        """Let it be complete, heard by the texts that were there all the time."""
+        before = len(g.triggered)
+        g.happen(event)
+        if len(g.triggered) > before:
+            g.triggered[before:] = [frame for frame in g.triggered[before:] if was_there(frame[1], ctx)]
+
+
+def was_there(text: Context, action: Context) -> bool:
+    """Whether a text was in force when an action was begun: one that outlived its card goes by the playing that it
+    came from.
+    """
+    return text.use < action.use if text.use else text.source not in action.chosen
+
+
+def come_late(g: NetBattle, card: int) -> None:
+    """A card comes into play in the middle of the actions that are under way."""
+    for index in range(len(g.agenda)):
+        step, ctx = g.agenda[index]
+        if isinstance(step, Finish):
+            g.agenda[index] = (step, ctx.choosing(*ctx.chosen, card))
+
+
+class FinishPlay(Finish):
     """The card goes to the discard pile unless its text sent it elsewhere; then it has been played."""
 
     says = "finish playing"
@@ -61,17 +89,17 @@ class FinishPlay(Word):
         self.rule = rule
 
     def run(self, g: NetBattle, ctx: Context) -> None:
-        g.happen(Played(ctx.player, self.rule, ctx.source, ctx.use))
+        self.complete(g, ctx, Played(ctx.player, self.rule, ctx.source, ctx.use))
 
 
-class FinishSpending(Word):
+class FinishSpending(Finish):
     """The spent card goes to the discard pile."""
 
     rule = "NB-SPEND-3"
     says = "finish spending"
 
     def run(self, g: NetBattle, ctx: Context) -> None:
-        g.happen(Spent(ctx.player, self.rule, ctx.source, ctx.use))
+        self.complete(g, ctx, Spent(ctx.player, self.rule, ctx.source, ctx.use))
 
 
 class PlayFrom(Word):
@@ -160,6 +188,9 @@ RULES: Final = {
     "begin_play": "NB-RES-15 NB-CHIP-6 NB-CHIP-9 NB-EVENT-1 NB-UNIQ-9 NB-ORDER-6",
     "begin_spending": "NB-SPEND-4",
     "CarryOut": "NB-TRIG-7 NB-COST-3 NB-COST-7 NB-COND-3 NB-OPEN-43 NB-OPEN-84",
+    "Finish": "NB-OPEN-114",
+    "was_there": "NB-OPEN-112 NB-OPEN-114",
+    "come_late": "NB-OPEN-114",
     "FinishPlay": "NB-TRIG-9 NB-COND-5 NB-ORDER-3 NB-ORDER-8 NB-OPEN-101",
     "PlayAnyNumber": "NB-CD-121",
 }

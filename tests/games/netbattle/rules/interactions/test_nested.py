@@ -109,14 +109,23 @@ def test_spikeys_discard_is_paid_before_the_chip_and_its_cost() -> None:
     assert table.zone(P1, "discard") == ["Filler", "Rival", "Cannonball", "Spikey"]
 
 
-@rule("NB-CD-74", "NB-TRIG-4", "NB-CD-63", "NB-OPEN-112")
+@rule("NB-CD-74", "NB-CD-63", "NB-OPEN-112", "NB-OPEN-114")
 @card("2C44", "2C10")
-def test_a_holypanel_out_of_spikey_hears_the_end_of_that_very_spend() -> None:
-    table = Table("netbattle").set(P1, resources=["Spikey"], gauge=3, hand=["HolyPanel", "Filler"])
+def test_a_holypanel_out_of_spikey_does_not_hear_the_spending_that_it_came_from() -> None:
+    table = Table("netbattle").set(P1, resources=["Spikey", "Rival"], gauge=3, hand=["HolyPanel", "Filler"])
     table.choose("spend Spikey", "discard Filler", "play HolyPanel")
-    assert table.verbs == ["yes", "no"], "Spikey is spent only when its text is complete, and then the text stands"
-    with table.changes(P1, discard=-1, deck=+1):
-        table.choose("yes")
+    assert table.asked == P2, "the text did not stand yet when Spikey was spent"
+    with table.changes(P1, discard=0, deck=+1):
+        table.choose("pass", "spend Rival", "yes")
+
+
+@rule("NB-CD-66", "NB-CD-62", "NB-OPEN-112", "NB-OPEN-114")
+@card("2C14", "2C7")
+def test_a_grabrevenge_out_of_chip_junkie_hears_events_from_the_next_on() -> None:
+    table = Table("netbattle").set(P1, resources=coloured("RBG"), hand=["Chip Junkie", "Fortified"])
+    table.set(P1, discard=["GrabRevenge"]).choose("play Chip Junkie", "play GrabRevenge")
+    assert table.asked == P2, "Chip Junkie was begun before GrabRevenge stood"
+    table.choose("pass", "play Fortified").offers("yes", "no")
 
 
 @rule("NB-CD-18", "NB-OPEN-99", "NB-OPEN-102")
