@@ -282,6 +282,50 @@ def test_heatguts_activate_does_not_count_a_card_for_its_own_power() -> None:
     table.refuses("play Gaia", cites="NB-REQ-19", saying="without it the gauge holds 3")
 
 
+@card("3P5", "2C44", "1C51", "3R68", "2P3")
+@rule("NB-OPEN-45", "NB-OPEN-102", "NB-CARD-49")
+@pytest.mark.parametrize(
+    ("title", "answers", "offers"),
+    [
+        ("Spikey", ["spend Spikey", "discard Filler"], ["play Vulcan1", "play Plain chip"]),
+        ("Handy Work", ["spend Handy Work"], ["play Focus", "play Rival"]),
+        ("Out of Water", ["play Out of Water"], ["play Focus", "play Rival"]),
+    ],
+)
+def test_heatguts_activate_lets_every_text_play_from_the_gauge_that_plays_from_hand(
+    title: str, answers: list[str], offers: list[str]
+) -> None:
+    words: dict[str, Any] = {"hand": ["HeatGuts Activate!", plain_chip(), "Focus", "Filler", "Filler"]}
+    if title == "Out of Water":
+        words["hand"].append(title)
+    else:
+        words["resources"] = [*coloured("RR"), title]
+    table = heated("Vulcan1", "Vulcan3", "Rival", navi="SharkMan, Aquatic Enforcer", **words)
+    table.choose(*answers).offers(*offers, "none")
+    with table.changes(P1, power=-1, hand=0):
+        table.choose("play Vulcan1" if title == "Spikey" else "play Rival")
+    assert any(line.endswith(" from the gauge.") for line in table.log())
+    if title == "Out of Water":
+        table.offers("play Focus", "none")
+
+
+@card("3P5", "2C44")
+@rule("NB-OPEN-45", "NB-CARD-48")
+def test_a_text_plays_no_gauge_card_that_heatguts_activate_does_not_cover() -> None:
+    shut = Table("netbattle").set(P1, resources=["Spikey"], hand=["Filler", "Filler"], gauge=["Vulcan1"] * 3)
+    shut.choose("spend Spikey", "discard Filler").offers("none")
+    table = heated(
+        "Vulcan1",
+        "Filler",
+        "Filler",
+        resources=[*coloured("RR"), "Spikey", "Charge Forward"],
+        hand=["HeatGuts Activate!", *coloured("Y"), "Filler", "Filler"],
+        discard=["Vulcan3"],
+    )
+    table.choose("spend Charge Forward", "put Vulcan3", "pass", "spend Spikey", "discard Filler")
+    table.offers("play Vulcan1", "none")
+
+
 @card("3P5")
 @rule("NB-CD-148", "NB-CARD-48")
 def test_heatguts_activate_covers_the_cards_of_the_moment_and_this_main_phase_only() -> None:

@@ -32,7 +32,10 @@ def wanted(referee: Referee, rule: str, side: Side, keys: set[str]) -> dict[str,
         return {**{f"fetch:{card.handle}": card.title for card in copies}, "none": "none"}
     if "none" in keys and speaker in TEXTS:
         zone, kinds = TEXTS[speaker]
-        return {**legal(referee, side, zone, kinds, speaker == "Spikey"), "none": "none"}
+        found = legal(referee, side, zone, kinds, speaker == "Spikey")
+        if zone == "hand":  # what HeatGuts Activate! opened may be played as if it were there (NB-OPEN-45)
+            found.update(opened(referee, side, keys, legal(referee, side, "gauge", kinds, speaker == "Spikey")))
+        return {**found, "none": "none"}
     if "none" in keys and speaker == "Weepers":
         top = side.zones["deck"][-1]
         playable = not referee.why_not(side, top.title, "deck", False)
@@ -49,14 +52,20 @@ def opportunity(referee: Referee, side: Side, keys: set[str]) -> dict[str, str]:
     for card in side.zones["resources"]:
         if not referee.why_no_spend(side, card.title):
             found[f"spend:{card.handle}"] = card.title
-    playable = legal(referee, side, "gauge", ANY_CARD)
-    for card in side.zones["gauge"]:
-        key = f"play:{card.handle}"
-        if key in playable and (key in keys if mat.blurred else card.open):
-            found[key] = card.title
+    found.update(opened(referee, side, keys, legal(referee, side, "gauge", ANY_CARD)))
     number = referee.books.total(side.number, "blast")
     if side.number == mat.active and not mat.blast_used and 0 < number <= side.count("gauge"):
         found["blast"] = "blast"
+    return found
+
+
+def opened(referee: Referee, side: Side, keys: set[str], playable: dict[str, str]) -> dict[str, str]:
+    """Which of these gauge cards HeatGuts Activate! lets be played (NB-CARD-46, NB-CARD-48)."""
+    found: dict[str, str] = {}
+    for card in side.zones["gauge"]:
+        key = f"play:{card.handle}"
+        if key in playable and (key in keys if referee.mat.blurred else card.open):
+            found[key] = card.title
     return found
 
 

@@ -123,8 +123,9 @@ class PlayFrom(Word):
         g.ask(ctx.player, options, self, ctx)
 
     def candidates(self, g: NetBattle, ctx: Context) -> list[int]:
-        """The cards among which the player may choose."""
-        return g.zones[ctx.player * PLACES + self.zone]
+        """The cards among which the player may choose; to those in hand belong those that are played as if there."""
+        cards = g.zones[ctx.player * PLACES + self.zone]
+        return cards + opened(g, ctx.player) if self.zone == HAND and g.ongoing else cards
 
     def fits(self, g: NetBattle, card: int) -> bool:
         """Whether the text means such a card."""
@@ -145,12 +146,18 @@ class PlayFrom(Word):
 
     def prompt(self, g: NetBattle, ctx: Context) -> str:
         what = KINDS[self.kind] if self.kind >= 0 else "card"
-        return f"Play a {what} from your {ZONE_NAMES[self.zone]} now?"
+        gauge = " or your gauge" if self.zone == HAND and opened(g, ctx.player) else ""
+        return f"Play a {what} from your {ZONE_NAMES[self.zone]}{gauge} now?"
 
     def text(self) -> str:
         what = f"a {KINDS[self.kind]}" if self.kind >= 0 else "a card"
         limit = ", outside the limit" if self.outside else ""
         return f"you may play {what} from your {ZONE_NAMES[self.zone]} now{limit}"
+
+
+def opened(g: NetBattle, player: int) -> list[int]:
+    """The gauge cards that the player may play as if they were in hand."""
+    return [card for card in g.gauge(player) if g.playable_from_gauge(player, card)]
 
 
 class PlayAnyNumber(PlayFrom):
@@ -192,5 +199,6 @@ RULES: Final = {
     "was_there": "NB-OPEN-112 NB-OPEN-114",
     "come_late": "NB-OPEN-114",
     "FinishPlay": "NB-TRIG-9 NB-COND-5 NB-ORDER-3 NB-ORDER-8 NB-OPEN-101",
+    "opened": "NB-OPEN-45",
     "PlayAnyNumber": "NB-CD-121",
 }
