@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from playmat.games.netbattle import GAME
 from playmat.games.netbattle.words.printed import netnavi
 from playmat.kernel.view import view
+from playmat.screen.passing import Stop, passes
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.table.plain import coloured, destinies
 
@@ -201,6 +203,19 @@ def test_a_player_without_an_action_is_asked_all_the_same() -> None:
     assert table.asked == P2
     table.offers("pass")
     assert view(table.state, P1)["decision"] == {"player": P2}, "and nobody else is told what could be answered"
+
+
+@rule("NB-OPEN-37")
+@pytest.mark.parametrize(
+    ("able", "stops", "passed"), [(False, {}, True), (True, {}, False), (False, {"theirs": "ask"}, False)]
+)
+def test_a_player_without_an_action_is_passed_for_unless_they_switched_that_off(
+    able: bool, stops: dict[str, Stop], passed: bool
+) -> None:
+    table = Table("netbattle").set(P2, hand=["Vulcan1"], gauge=2 if able else 0).choose("pass")
+    found = GAME.guide.passing(GAME.guide.read(view(table.state, P2)))
+    assert (found.moment, found.quiet, found.idle) == ("theirs", "pass", not able)
+    assert passes(found.moment, found.idle, stops, None) == passed
 
 
 @rule("NB-OPEN-18")
