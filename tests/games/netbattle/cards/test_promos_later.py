@@ -341,6 +341,17 @@ def test_heatguts_activate_covers_the_cards_of_the_moment_and_this_main_phase_on
     assert [battle.state.sees(P1, one) for one in battle.state.gauge(P1)] == [False, False]
 
 
+@card("3P5", "2UR99")
+@rule("NB-BLAST-10", "NB-OPEN-57", "NB-CD-95")
+def test_liberation_asks_nothing_after_the_battle() -> None:
+    table = Table("netbattle").set(P1, navi=blaster("PharaohMan"), gauge=3)
+    table.set(P1, resources=[*coloured("RR"), *with_emblem("PharaohMan", 2)])
+    table.set(P1, hand=["HeatGuts Activate!", "Liberation"])
+    table.choose("play HeatGuts Activate!", "pass", "play Liberation", "pass", "blast", "pass", "pass")
+    assert (table.asked, table.state.active) == (P2, P2), "the power left is burned when no destiny can be raised"
+    assert sum(line.startswith("P1 burns") for line in table.log()) == 2
+
+
 @card("3P5")
 @rule("NB-CD-148", "NB-OPEN-105", "NB-OPEN-47")
 @pytest.mark.parametrize("active", [P1, P2])

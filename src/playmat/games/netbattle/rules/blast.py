@@ -9,7 +9,7 @@ from playmat.kernel.text import number
 
 from ..words.amounts import Count, NetAmount, Value, number_text, signed_amount
 from ..words.word import Word
-from .board import BLAST, BLAST_DESTINY, BLASTED, COLOURS, NO_COLOUR, OPPONENT, PLACES, YOU
+from .board import BLAST, BLAST_DESTINY, BLASTED, COLOURS, MAIN_PHASE, NO_COLOUR, OPPONENT, PLACES, YOU
 from .effect_events import Blasted, BlastUsed, DestinyCanceled, DestinyRaised
 from .events import BlastRevealed
 from .legality import refuse_blast, refuse_blast_number
@@ -123,7 +123,7 @@ class RaiseDestiny(Word):
         self.each: Final = each
 
     def possible(self, g: NetBattle, ctx: Context) -> bool:
-        return bool(g.live_destinies(ctx.player))
+        return g.phase == MAIN_PHASE and bool(g.live_destinies(ctx.player))
 
     def run(self, g: NetBattle, ctx: Context) -> None:
         live = g.live_destinies(ctx.player)
