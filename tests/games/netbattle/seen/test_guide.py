@@ -242,6 +242,16 @@ def test_the_table_is_told_whole() -> None:
     assert "Joe's BattleChips this turn: Tornado played; 0 more allowed in this main phase." in said(table, P2)
 
 
+@rule("NB-CD-56")
+def test_destinies_are_told_as_they_read_now() -> None:
+    table = Table("netbattle").set(P1, hand=["Counter1", "Vulcan1", *["Filler"] * 3], gauge=["Vulcan1"] * 5)
+    assert "Vulcan1 (needs 2 power; destiny 2)" in said(table)
+    table.choose("play Counter1", *["discard Filler"] * 3, "pass", "blast")
+    assert "Revealed from your gauge: Vulcan1 with destiny 7 and Vulcan1 with destiny 7." in said(table)
+    assert "Vulcan1 (needs 2 power; destiny 7)" in said(table)
+    assert "Destiny 7: Vulcan1" in hints(table)
+
+
 def test_the_opponents_hand_is_not_told() -> None:
     table = battle()
     assert "Asking for It" not in said(table, P2)

@@ -180,11 +180,15 @@ class NetBattle(State):
     def destiny(self, card: int) -> int:
         """A card's destiny number as it reads now."""
         number = self.defs[card].stats[3]
-        if self.ongoing:
-            for one in self.ongoing:
-                if one.kind == HIGHER_DESTINY and one.player == self.owner[card]:
-                    number += one.amount
-        return number
+        return number + self.destinies_higher(self.owner[card]) if self.ongoing else number
+
+    def destinies_higher(self, player: int) -> int:
+        """How much higher the destinies of the player's cards read."""
+        more = 0
+        for one in self.ongoing:
+            if one.kind == HIGHER_DESTINY and one.player == player:
+                more += one.amount
+        return more
 
     def worth_of(self, destiny: BlastDestiny) -> int:
         """The value of a blast destiny: its number and all that was added to it."""
@@ -357,7 +361,7 @@ RULES: Final = {
     "NetBattle.total": "NB-BLAST-12 NB-BLAST-13 NB-OPEN-51 NB-OPEN-52",
     "NetBattle.spaces": "NB-POWER-3 NB-POWER-15",
     "NetBattle.places": "NB-RES-4",
-    "NetBattle.destiny": "NB-CD-56",
+    "NetBattle.destinies_higher": "NB-CD-56",
     "NetBattle.worth_of": "NB-OPEN-92",
     "NetBattle.chips_this_turn": "NB-OPEN-110",
     "NetBattle.last_turn": "NB-OPEN-87",

@@ -35,8 +35,8 @@ def hint(mat: Mat, key: str) -> str:
     if lying is None or verb in NUMBERED:
         return ""
     if lying.player == mat.asked:
-        return card_line(lying.card)
-    return f"{mat.owner(lying.player)}; {card_line(lying.card)}"
+        return card_line(lying.card, mat.destiny(lying.player, lying.card))
+    return f"{mat.owner(lying.player)}; {card_line(lying.card, mat.destiny(lying.player, lying.card))}"
 
 
 def chosen(mat: Mat, word: str) -> str:
@@ -161,12 +161,12 @@ def fetch(mat: Mat, word: str) -> str:
     return f"enters play; energy {energy} → {energy - 1}" + (", the last card of your deck" if energy == 1 else "")
 
 
-def card_line(card: NetCard) -> str:
-    """A card in one short line."""
+def card_line(card: NetCard, destiny: int) -> str:
+    """A card in one short line, with its destiny as it reads now."""
     if card.kind == NETNAVI:
         return f"NetNavi {card.strength}/{card.defense}/{card.blast}"
     wants = f", needs {', '.join(needs(card))}" if needs(card) else ""
-    return f"{colour_of(card)} {KINDS[card.kind]}{wants}, destiny {card.destiny}".removeprefix("colourless ")
+    return f"{colour_of(card)} {KINDS[card.kind]}{wants}, destiny {destiny}".removeprefix("colourless ")
 
 
 def colour_of(card: NetCard) -> str:

@@ -31,6 +31,7 @@ NetBattleSide = TypedDict(
         "places": int,
         "colours": list[int],
         "emblems": dict[str, int],
+        "destinies higher": int,
         "chips left": int,
         "blast": Literal["can blast", "too little power", "blast is 0", "already used", "not your turn", "not now"],
     },

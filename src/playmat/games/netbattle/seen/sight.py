@@ -90,6 +90,10 @@ class Mat(Sight[NetCard]):
         """Cards in the deck."""
         return self.side(player)["energy"]
 
+    def destiny(self, player: int, card: NetCard) -> int:
+        """The destiny of a card of the player's as it reads now."""
+        return card.destiny + self.side(player)["destinies higher"]
+
     def navi(self, player: int) -> Held | None:
         """The NetNavi, where it is a known card."""
         held = self.cards(player, "netnavi")

@@ -78,6 +78,7 @@ def side(g: NetBattle, player: int) -> dict[str, object]:
         "places": g.places(player),
         "colours": colours,
         "emblems": emblems,
+        "destinies higher": g.destinies_higher(player),
         "chips left": max(0, chips_left(g, player)),
         "blast": blast_line(g, player),
     }

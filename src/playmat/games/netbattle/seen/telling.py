@@ -48,7 +48,7 @@ def table_words(mat: Mat) -> list[str]:
         held = [card.title for _, card in mat.cards(player, "limbo")]
         if held:
             said.append(f"Being carried out: {mat.owner(player)} {listed(held)}.")
-        shown = [f"{card.title} with destiny {card.destiny}" for _, card in mat.cards(player, "blast")]
+        shown = [f"{card.title} with destiny {mat.destiny(player, card)}" for _, card in mat.cards(player, "blast")]
         if shown:
             said.append(f"Revealed from {mat.owner(player)} gauge: {listed(shown)}.")
     said.append(f"In force: {'; '.join(mat.conditions)}." if mat.conditions else "No condition is in force.")
@@ -85,7 +85,7 @@ def hand_words(mat: Mat) -> list[str]:
     if mat.viewer < 0:
         return []
     cards = [
-        f"{card.title} (needs {', '.join(needs(card)) or 'nothing'}; destiny {card.destiny})"
+        f"{card.title} (needs {', '.join(needs(card)) or 'nothing'}; destiny {mat.destiny(mat.viewer, card)})"
         for _, card in mat.cards(mat.viewer, "hand")
     ]
     return [f"In your hand: {'; '.join(cards)}." if cards else "Your hand is empty."]

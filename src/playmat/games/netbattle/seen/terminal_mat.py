@@ -220,7 +220,7 @@ def turn_rows(mat: Mat, width: int, room: Room) -> list[Text]:
     said.append(f"chips: {'; '.join(chips)}")
     for player in range(2):
         said += [f"being carried out: {card.title}" for _, card in mat.cards(player, "limbo")]
-        shown = [f"{card.name} ({card.destiny})" for _, card in mat.cards(player, "blast")]
+        shown = [f"{card.name} ({mat.destiny(player, card)})" for _, card in mat.cards(player, "blast")]
         said += [f"revealed: {', '.join(shown)}"] if shown else []
     most = 1 if room == "tight" else 2
     rows = wrap(" · ".join(said), width - 4, max_lines=most, placeholder=" … (type: table)")
@@ -238,18 +238,18 @@ def draw_hand(mat: Mat, width: int, room: Room) -> list[Text]:
         return []
     cards = [card for _, card in mat.cards(mat.viewer, "hand")]
     if room == "roomy":
-        return [hand_row(card, width) for card in cards]
+        return [hand_row(card, mat.destiny(mat.viewer, card), width) for card in cards]
     held = " · ".join(f"{card.name}{f' {wants(card)}' if wants(card) else ''}" for card in cards)
     rows = wrap(f"hand: {held or 'empty'}", width - 4, max_lines=1 if room == "tight" else 2, placeholder=" …")
     return [Text(f"   {row}") for row in rows]
 
 
-def hand_row(card: NetCard, width: int) -> Text:
-    """One card of the hand: colour, title, requirements, destiny, text."""
+def hand_row(card: NetCard, destiny: int, width: int) -> Text:
+    """One card of the hand: colour, title, requirements, destiny as it reads now, text."""
     line = Text("   ")
     line.append_text(padded(Text.assemble(colour_letter(card), (card.title, "bold")), 26))
     line.append_text(padded(Text(wants(card)), 16))
-    line.append_text(padded(Text(f"{card.destiny}", "cyan"), 3))
+    line.append_text(padded(Text(f"{destiny}", "cyan"), 3))
     line.append(card.text(), "dim")
     return fitted(line, width)
 
