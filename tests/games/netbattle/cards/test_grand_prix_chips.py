@@ -7,7 +7,7 @@ import pytest
 from playmat.games.netbattle.cards import CARDS
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.table.blasted import blaster
-from tests.games.netbattle.table.plain import coloured, loses
+from tests.games.netbattle.table.plain import EACH_LOSS, coloured, loses
 
 TEXTS = {
     "2C5": "Your NetNavi's strength gets +3.",
@@ -66,11 +66,10 @@ def test_a_chip_is_refused_without_what_it_needs(chip: str, side: dict[str, obje
 def test_fastgauge_offers_a_draw_after_every_single_energy_lost_in_battle() -> None:
     table = Table("netbattle", active=P2).set(P1, navi=blaster(defense=0), hand=["FastGauge"])
     table.set(P1, resources=coloured("GG"), gauge=2).set(P2, navi=blaster(strength=3))
-    table.choose("pass", "play FastGauge", "pass", "pass")
-    assert (table.asked, table.verbs) == (P1, ["yes", "no"])
+    table.choose("pass", "play FastGauge", "pass", "pass").offers(*EACH_LOSS)
     with table.changes(P1, lost=+1, drawn=+1, hand=+1, deck=-2, discard=+1):
         table.choose("yes")
-    assert (table.asked, table.verbs) == (P1, ["yes", "no"])
+    table.offers(*EACH_LOSS)
     with table.changes(P1, lost=+1, drawn=0, hand=0, deck=-1, discard=+1):
         table.choose("no")
     assert (table.asked, table.verbs) == (P1, ["yes", "no"]), "once for each of three energy"
@@ -86,8 +85,8 @@ def test_fastgauge_notices_a_cost_but_neither_an_earlier_loss_nor_the_opponents(
     assert table.asked == P2, "nothing waits for a loss yet"
     table.choose("pass", "play FastGauge", "spend Peace", "navi Plain Navi")
     assert (table.asked, table.verbs[-1]) == (P1, "pass"), "P2's loss is nothing to it"
-    table.choose("spend Peace")
-    assert (table.asked, table.verbs) == (P1, ["yes", "no"])
+    table.choose("spend Peace").offers(*EACH_LOSS)
+    assert table.asked == P1
     with table.changes(P1, lost=+1, drawn=+1):
         table.choose("yes")
     assert table.verbs == ["yes", "no"], "the second energy of the cost"

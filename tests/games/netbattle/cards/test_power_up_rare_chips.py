@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.plain import EACH_LOSS, coloured, destinies, loses, plain_chip, with_emblem
 
 TEXTS = {
     "Barrier": "Your NetNavi's defense rises by your NetNavi's strength.",
@@ -222,7 +222,7 @@ def test_spreader_offers_a_draw_after_each_energy_the_opponent_loses() -> None:
     table.choose("play Spreader", "pass")
     with table.changes(P2, lost=+1):
         table.choose("spend Towering Inferno")
-    table.offers("yes", "no")
+    table.offers(*EACH_LOSS)
     with table.changes(P1, hand=+1, drawn=+1), table.changes(P2, lost=+1):
         table.choose("yes")
     with table.changes(P1, hand=0):
@@ -236,14 +236,14 @@ def test_spreader_works_in_battle_and_for_the_opponents_costs_and_not_for_own_lo
     table = Table("netbattle").set(P1, navi="MegaMan, NetWarrior", hand=["Spreader", "Filler"], deck=20)
     table.set(P1, resources=[*coloured("GG"), "Determined"]).set(P2, navi="ElecMan", resources=["Focus"])
     table.choose("play Spreader", "spend Focus")
-    for _ in range(2):
+    for offers in (EACH_LOSS, ("yes", "no")):
         assert table.asked == P1
-        table.offers("yes", "no").choose("no")
+        table.offers(*offers).choose("no")
     table.choose("spend Determined")
     assert table.state.lost == [1, 3], "the own loss brought no offer, the opponent's does"
     table.offers("yes", "no").choose("no", "pass", "pass")
-    for _ in range(2):
-        table.offers("yes", "no").choose("no")
+    for offers in (EACH_LOSS, ("yes", "no")):
+        table.offers(*offers).choose("no")
     table.expect(turn=6)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.table.plain import coloured, destinies, loses, with_emblem
+from tests.games.netbattle.table.plain import EACH_LOSS, coloured, destinies, loses, with_emblem
 
 TEXTS = {
     "Disaster Strikes": "If your blast destiny is above 7: burn 2 power → your opponent loses ten energy.",
@@ -227,7 +227,7 @@ def test_method_for_well_being_may_empty_the_own_deck() -> None:
 def test_perfectly_executed_offers_a_recharge_after_each_energy_the_opponent_loses() -> None:
     table = Table("netbattle").set(P1, navi="GutsMan, Plain", hand=["Perfectly Executed"], discard=1)
     table.set(P1, resources=coloured("GGGG")).set(P2, navi="GutsMan, Plain")
-    table.choose("play Perfectly Executed", "pass", "pass").offers("yes", "no")
+    table.choose("play Perfectly Executed", "pass", "pass").offers(*EACH_LOSS)
     with table.changes(P1, deck=+1, discard=-1), table.changes(P2, lost=+1):
         table.choose("yes")
     with table.changes(P1, deck=0, discard=0):

@@ -6,7 +6,7 @@ import pytest
 
 from playmat.games.netbattle.cards import BY_TITLE
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip
+from tests.games.netbattle.table.plain import EACH_LOSS, coloured, destinies, loses, plain_chip
 
 TEXTS = {
     "Fiery NetNavi": "SPEND: Your NetNavi's strength rises by your NetNavi's defense.",
@@ -205,13 +205,13 @@ def test_calculated_may_save_two_cards_just_lost_be_it_by_effect_or_cost() -> No
     table.set(P1, deck=["Rival", "AirShot", "Vulcan1", *["Filler"] * 5]).set(
         P2, resources=["Towering Inferno"], gauge=1
     )
-    table.choose("spend Calculated", "spend Towering Inferno").offers("yes", "no")
+    table.choose("spend Calculated", "spend Towering Inferno").offers(*EACH_LOSS)
     assert table.zone(P1, "discard") == ["Calculated", "Rival"], "lost first"
     table.choose("no").offers("yes", "no")
     with table.changes(P1, power=+1, discard=-1, lost=0):
         table.choose("yes")
     assert table.zone(P1, "gauge") == ["AirShot"]
-    table.choose("spend Focus").offers("yes", "no")
+    table.choose("spend Focus").offers(*EACH_LOSS)
     with table.changes(P1, lost=+1, power=+2):
         table.choose("yes")
     assert table.zone(P1, "gauge") == ["AirShot", "Vulcan1", "Filler"]

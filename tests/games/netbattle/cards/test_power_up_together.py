@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from playmat.games.netbattle.rules.board import BATTLE_PHASE
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.netbattle.table.plain import coloured, destinies, plain_chip, with_emblem
+from tests.games.netbattle.table.plain import EACH_LOSS, coloured, destinies, navi, plain_chip, with_emblem
 
 
 @card("1C27", "1C54", "1SR106")
@@ -110,7 +113,7 @@ def test_calculated_has_no_offer_for_a_card_that_energybomb_put_into_the_gauge()
     )
     table.choose("spend Calculated", "play Vulcan1", "play EnergyBomb", "pass", "pass")
     assert table.zone(P1, "discard").count("Filler") == 1, "the first of three losses filled the gauge"
-    table.offers("yes", "no").choose("no").offers("yes", "no")
+    table.offers(*EACH_LOSS).choose("no").offers("yes", "no")
 
 
 @card("1R90")
@@ -139,6 +142,66 @@ def test_counter1_does_not_raise_the_destinies_of_the_opponents_gauge() -> None:
         table.choose("play Shocker")
     with table.changes(P1, strength=+5):
         table.choose("pass", "blast")
+
+
+def under_fire(title: str, damage: int = 5, copies: int = 1, **words: Any) -> Table:
+    """P1 has played so many copies of a text that hears P2's losses, and the battle begins with so much damage."""
+    table = Table("netbattle").set(P1, navi=navi(damage, 0), hand=[title] * copies, resources=coloured("GGGG"))
+    table.set(P1, discard=9, **words).set(P2, navi=navi(0, 0))
+    for _ in range(copies):
+        table.choose(f"play {title}", "pass")
+    return table.choose("pass")
+
+
+@card("1SR107")
+@rule("NB-TRIG-6", "NB-CD-46")
+@pytest.mark.parametrize(("answer", "recharged"), [("yes:all", 5), ("no:all", 0)])
+def test_a_text_that_hears_each_loss_is_answered_once_for_the_rest_of_them(answer: str, recharged: int) -> None:
+    table = under_fire("Perfectly Executed").offers(*EACH_LOSS)
+    with table.changes(P1, deck=+recharged), table.changes(P2, deck=-4 - 2):
+        table.choose(answer)
+    assert table.state.active == P2, "their own turn has begun with two more cards"
+
+
+@card("1SR107")
+@rule("NB-TRIG-6")
+def test_one_answer_for_the_rest_begins_with_the_loss_at_which_it_is_given() -> None:
+    table = under_fire("Perfectly Executed", 3).choose("no").offers(*EACH_LOSS)
+    with table.changes(P1, deck=+2):
+        table.choose("yes:all")
+    last = under_fire("Perfectly Executed", 3).choose("no", "yes").offers("yes", "no")
+    assert last.state.phase == BATTLE_PHASE, "at the last one there is no rest"
+
+
+@card("1SR107", "1R83")
+@rule("NB-TRIG-6", "NB-OPEN-71")
+def test_each_of_several_texts_has_its_own_answer_for_the_rest() -> None:
+    table = under_fire("Perfectly Executed", 3, copies=2)
+    table.choose("yes:all").offers(*EACH_LOSS)
+    with table.changes(P1, deck=+2):
+        table.choose("no:all")
+    assert table.state.active == P2
+
+
+@card("1SR107")
+@rule("NB-TRIG-6", "NB-OPEN-112")
+def test_an_answer_for_the_rest_of_one_loss_says_nothing_of_the_next() -> None:
+    table = Table("netbattle").set(P1, hand=["Perfectly Executed"], resources=coloured("GGGG"), discard=9)
+    table.set(P2, resources=["Clear Victory", "Rock Solid"], gauge=2).choose("play Perfectly Executed")
+    with table.changes(P1, deck=+6 - 4), table.changes(P2, deck=-6):
+        table.choose("spend Clear Victory", "yes:all")
+    table.choose("pass", "spend Rock Solid").offers(*EACH_LOSS)
+
+
+@card("1R83")
+@rule("NB-WIN-9")
+def test_drawing_for_every_energy_lost_is_warned_of_where_it_may_take_the_last_card() -> None:
+    table = Table("netbattle").set(
+        P1, navi="MegaMan, NetWarrior", hand=["Spreader", "Filler"], resources=coloured("GG")
+    )
+    table.set(P1, deck=3).set(P2, resources=["Clear Victory"]).choose("play Spreader", "spend Clear Victory")
+    warned = {table.state.key(one): table.state.warning(one) for one in table.state.decision.options}
+    assert {key for key, warning in warned.items() if warning} == {"yes:all"}
 
 
 @card("1UR119")
@@ -170,6 +233,6 @@ def test_underestimated_has_no_offer_once_the_pile_is_empty_and_nobody_lost_what
         table.choose("spend Towering Inferno")
     assert table.asked == P2, "lost for want of a card to recharge, and Spreader notices"
     with table.changes(P2, drawn=0):
-        table.offers("yes", "no").choose("no")
+        table.offers(*EACH_LOSS).choose("no")
     assert table.asked == P1
     table.offers("recharge", "lose")

@@ -12,7 +12,7 @@ from playmat.games.netbattle.rules.board import STYLE_CHANGE
 from playmat.games.netbattle.rules.emblems import AIRMAN, ICEMAN
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.table.blasted import after_blast, blaster, value
-from tests.games.netbattle.table.plain import coloured, destinies, loses, plain_chip, with_emblem
+from tests.games.netbattle.table.plain import EACH_LOSS, coloured, destinies, loses, plain_chip, with_emblem
 from tests.games.netbattle.table.resources import having
 
 TEXTS = {
@@ -337,7 +337,8 @@ def test_heatguts_activate_covers_the_cards_of_the_moment_and_this_main_phase_on
     assert [table.state.sees(P1, one) for one in table.state.gauge(P1)] == [True, True, False]
     battle = heated("FastGauge", "Filler", "Filler", active=P2, navi=blaster(defense=0), resources=coloured("RRGG"))
     battle.choose("play FastGauge", "pass", "pass")
-    assert (battle.asked, battle.verbs) == (P1, ["yes", "no"]), "energy is lost in the battle phase"
+    battle.offers(*EACH_LOSS).expect(phase="battle")
+    assert battle.asked == P1
     assert [battle.state.sees(P1, one) for one in battle.state.gauge(P1)] == [False, False]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playmat.testing import P1, P2, Table, rule
-from tests.games.netbattle.table.plain import chips_left, coloured
+from tests.games.netbattle.table.plain import EACH_LOSS, chips_left, coloured
 
 
 @rule("NB-CHIP-1", "NB-CHIP-3", "NB-CHIP-9")
@@ -111,7 +111,7 @@ def test_chips_and_events_belong_to_main_phases_alone(name: str) -> None:
     assert early.zone(P1, "discard") == [name]
     fighting = Table("netbattle").set(P1, navi="MegaMan, NetWarrior", hand=["Spreader", "Filler", name], gauge=4)
     fighting.set(P1, resources=["Rich Kid", "Delicious and Nutritious"]).set(P2, navi="ElecMan, Fully Charged")
-    fighting.choose("play Spreader", "discard Filler", "pass", "pass").offers("yes", "no").expect(phase="battle")
+    fighting.choose("play Spreader", "discard Filler", "pass", "pass").offers(*EACH_LOSS).expect(phase="battle")
     fighting.refuses(f"play {name}", cites="NB-BATTLE-7")
 
 

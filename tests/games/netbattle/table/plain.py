@@ -19,6 +19,9 @@ MISPRINTS: Final = [
 ]
 """Cards with a wrong set number, and the one that they should have."""
 
+EACH_LOSS: Final = ("yes", "yes:all", "no", "no:all")
+"""What is on offer to an optional text that hears one of several energy lost together."""
+
 
 def coloured(letters: str) -> list[NetCard]:
     """Resources of these colours: "RRB" makes two red ones and a blue one, called "Plain red" and "Plain blue"."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
-from playmat.kernel.step import NOBODY
+from playmat.kernel.step import NOBODY, Context
 
 from .board import BURNED_KIND, DECK, DISCARD, DREW_KIND, GAUGE, HAND, LOST_KIND, PLACES, POWERED_KIND
 from .events import CardsEvent, NetEvent, Unlogged, remember, title, titles, whose
@@ -104,6 +104,9 @@ class TakenFromGauge(NetEvent):
         return f"{g.name(g.owner[self.card])} takes a card from the gauge."
 
 
+Answers: TypeAlias = tuple[tuple[int, int, int], ...]
+"""How texts that hear a loss are answered for all that is left of it: each text by its playing and card, 1 for yes."""
+
 LOST_TO: Final = {DISCARD: "", HAND: " to hand", GAUGE: " into the gauge"}
 """Where the card of a lost energy may go, in the log."""
 
@@ -113,11 +116,33 @@ class EnergyLost(NetEvent):
 
     kind = LOST_KIND
     noticed = True
-    __slots__ = ("to",)
+    __slots__ = ("answers", "left", "loss", "to")
 
-    def __init__(self, player: int, rule: str, card: int, use: int = 0, to: int = DISCARD) -> None:
+    def __init__(
+        self,
+        player: int,
+        rule: str,
+        card: int,
+        use: int = 0,
+        to: int = DISCARD,
+        loss: Context | None = None,
+        left: int = 0,
+        answers: Answers = (),
+    ) -> None:
         super().__init__(player, rule, card, use)
         self.to: Final = to
+        self.loss: Final = loss
+        """The context of the whole loss."""
+        self.left: Final = left
+        """How many more are to be lost with it."""
+        self.answers: Final = answers
+
+    def answer(self, text: Context) -> int:
+        """How a text that hears it is answered already: 1 is yes, 0 is no, −1 is not yet."""
+        for use, source, answer in self.answers:
+            if use == text.use and source == text.source:
+                return answer
+        return -1
 
     def apply(self, g: NetBattle) -> None:
         g.lost[self.player] += 1

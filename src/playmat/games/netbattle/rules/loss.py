@@ -9,7 +9,7 @@ from playmat.kernel.step import Context, Option
 from ..words.amounts import Count, amount_of, energy
 from ..words.word import Word
 from .board import AS_COST, BY_EFFECT, DISCARD, GAUGE, HAND, IN_BATTLE, OPPONENT, SAVES
-from .card_events import EnergyLost, Recharged
+from .card_events import Answers, EnergyLost, Recharged
 from .effect_events import ConditionUsed, LossSaved
 from .gauge import power_up
 from .memory import FILLS_GAUGE, LIGHTNING, NO_RECHARGING, RECHARGES, SYSTEM_ERROR, TO_HAND, find
@@ -29,6 +29,10 @@ LOSE: Final = Option("lose")
 LOSE_REST: Final = Option("lose", word="all")
 TO_THE_HAND: Final = Option("hand")
 TO_THE_GAUGE: Final = Option("gauge")
+
+
+LOST_TO_RULES: Final = {GAUGE: "NB-CD-137", HAND: "NB-CD-120"}
+"""The rules by which the card of a lost energy goes elsewhere than to the pile."""
 
 
 def battle_loser(g: NetBattle, player: int) -> int:
@@ -56,15 +60,24 @@ def kingdom_uses(g: NetBattle, player: int) -> int:
 class LoseEnergy(Word):
     """Top deck cards to the discard pile, one at a time; something else may be put in the place of each."""
 
-    def __init__(self, count: Count, who: int = OPPONENT, cause: int = BY_EFFECT, mode: int = ASK) -> None:
+    def __init__(
+        self,
+        count: Count,
+        who: int = OPPONENT,
+        cause: int = BY_EFFECT,
+        mode: int = ASK,
+        rule: str = "",
+        answers: Answers = (),
+    ) -> None:
         self.count: Final = count
         self.who: Final = who
         self.cause: Final = cause
         self.mode: Final = mode
-        self.rule = "NB-BATTLE-5" if cause == IN_BATTLE else "NB-BATTLE-4"
+        self.rule = rule if rule else "NB-BATTLE-5" if cause == IN_BATTLE else "NB-BATTLE-4"
+        self.answers: Final = answers
 
     def unsaid(self) -> tuple[object, ...]:
-        return (self.cause, self.mode)
+        return (self.cause, self.mode, *self.answers)
 
     def possible(self, g: NetBattle, ctx: Context) -> bool:
         return amount_of(self.count, g, ctx) > 0
@@ -74,7 +87,7 @@ class LoseEnergy(Word):
         if not count:
             return
         if not isinstance(self.count, int):
-            g.do(ctx, LoseEnergy(count, self.who, self.cause, self.mode))
+            g.do(ctx, self.of(count))
             return
         loser = player_of(ctx, self.who)
         if self.cause != AS_COST and self.mode != LOSE_ALL:
@@ -117,7 +130,16 @@ class LoseEnergy(Word):
         """Queue the losses that are left."""
         assert isinstance(self.count, int)
         if self.count > 1:
-            g.do(ctx, LoseEnergy(self.count - 1, self.who, self.cause, mode or self.mode))
+            g.do(ctx, self.of(self.count - 1, mode))
+
+    def of(self, count: int, mode: int = ASK) -> LoseEnergy:
+        """The same for so many."""
+        return LoseEnergy(count, self.who, self.cause, mode or self.mode, self.rule, self.answers)
+
+    def answering(self, text: Context, answer: int) -> LoseEnergy:
+        """The same with a text answered for all of it."""
+        answers = (*self.answers, (text.use, text.source, answer))
+        return LoseEnergy(self.count, self.who, self.cause, self.mode, self.rule, answers)
 
     def recharge(self, g: NetBattle, ctx: Context, loser: int, mode: int = ASK) -> None:
         """Recharge one in place of one loss."""
@@ -141,7 +163,7 @@ class LoseEnergy(Word):
             fills = find(g, FILLS_GAUGE, loser) is not None and len(g.gauge(loser)) < g.spaces(loser)
             hand = find(g, TO_HAND, loser) is not None
             if fills and hand:
-                g.do(ctx, WhereTo(self.count, self.who, self.cause, mode or self.mode))
+                g.do(ctx, WhereTo(self.count, self.who, self.cause, mode or self.mode, self.rule, self.answers))
                 return
             to = GAUGE if fills else HAND if hand else DISCARD
         self.take(g, ctx, loser, to, mode)
@@ -149,11 +171,14 @@ class LoseEnergy(Word):
     def take(self, g: NetBattle, ctx: Context, loser: int, to: int, mode: int = ASK) -> None:
         """The card itself: from the gauge under Lightning1, else from the deck."""
         self.rest(g, ctx, mode)
+        assert isinstance(self.count, int)
         gauge = g.gauge(loser)
+        card = g.deck(loser)[-1]
+        rule = LOST_TO_RULES.get(to, self.rule)
         if self.cause == IN_BATTLE and gauge and g.ongoing and find(g, LIGHTNING, loser) is not None:
-            g.happen(EnergyLost(loser, "NB-OPEN-67", gauge[-1], ctx.use, to))
-        else:
-            g.happen(EnergyLost(loser, self.rule, g.deck(loser)[-1], ctx.use, to))
+            card = gauge[-1]
+            rule = "NB-OPEN-67"
+        g.happen(EnergyLost(loser, rule, card, ctx.use, to, ctx, self.count - 1, self.answers))
 
     def prompt(self, g: NetBattle, ctx: Context) -> str:
         left = f"{self.count} energy" if isinstance(self.count, int) else "energy"
@@ -162,6 +187,19 @@ class LoseEnergy(Word):
     def text(self) -> str:
         subject = "your opponent loses" if self.who == OPPONENT else "lose"
         return f"{subject} {energy(self.count)}"
+
+
+def answer_rest(g: NetBattle, ctx: Context, answer: int) -> None:
+    """A text that hears a loss is answered for all that is left of it."""
+    heard = ctx.cause
+    assert isinstance(heard, EnergyLost)
+    index = len(g.agenda)
+    while index:
+        index -= 1
+        step, loss = g.agenda[index]
+        if loss is heard.loss and isinstance(step, LoseEnergy):
+            g.agenda[index] = (step.answering(ctx, answer), loss)
+            return
 
 
 class WhereTo(LoseEnergy):

@@ -201,6 +201,8 @@ PLAIN_LABELS: Final = {
     "none": "None",
     "yes": "Yes",
     "no": "No",
+    "yes:all": "Yes, for all that is left of this loss",
+    "no:all": "No, for all that is left of this loss",
     "recharge": "Recharge one instead of losing it",
     "recharge:all": "Recharge instead, as often as possible",
     "kingdom": "Power up instead of losing it",

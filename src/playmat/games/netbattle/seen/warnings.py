@@ -9,6 +9,7 @@ from playmat.kernel.step import Context, Option, Step, Then
 
 from ..rules.blast import CancelDestiny, OfColour, WhichDestiny
 from ..rules.board import DECK, DEFENSE, MAIN_PHASE, PLACES, STRENGTH, WHEN_PLAYED, WHEN_SPENT
+from ..rules.card_events import EnergyLost
 from ..rules.loss import LoseEnergy, battle_loser, can_recharge, kingdom_uses, loss_is_void
 from ..rules.memory import LIGHTNING, RECHARGES, find
 from ..rules.state import NetBattle
@@ -89,6 +90,11 @@ def last_card(g: NetBattle, player: int, option: Option) -> str:
     if verb == "yes" and isinstance(step, Optionally):
         toll = Toll(g, player)
         toll.take(decision.ctx, step.effect)
+        heard = decision.ctx.cause
+        if option.word and toll.left > 0 and isinstance(heard, EnergyLost):
+            for _ in range(heard.left):
+                toll.take(decision.ctx, step.effect)
+            return MAY_LOSE if toll.worst <= 0 else ""
         return said(toll)
     if verb in ("lose", "kingdom") and isinstance(step, LoseEnergy):
         lost = step.count if isinstance(step.count, int) and option.word and verb == "lose" else 1

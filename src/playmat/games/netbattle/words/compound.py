@@ -6,14 +6,22 @@ from typing import Final
 
 from playmat.kernel.step import NO, YES, Context, Option, Step
 
+from ..rules.card_events import EnergyLost
+from ..rules.loss import answer_rest
 from ..rules.state import NetBattle
 from .amounts import NetAmount, amount_of
 from .filters import NetFilter
 from .word import Holding, Word
 
+YES_REST: Final = Option("yes", word="all")
+NO_REST: Final = Option("no", word="all")
+
 
 class Optionally(Word):
-    """You may <effect>, all of it or nothing; not offered where it could do nothing."""
+    """You may <effect>, all of it or nothing; not offered where it could do nothing.
+
+    Where it hears one of several energy that are lost together, it may be answered for all that is left of them.
+    """
 
     def __init__(self, effect: Word, rule: str = "NB-TRIG-6") -> None:
         self.effect: Final = effect
@@ -23,10 +31,23 @@ class Optionally(Word):
         return self.effect.possible(g, ctx)
 
     def run(self, g: NetBattle, ctx: Context) -> None:
-        if self.effect.possible(g, ctx):
-            g.ask(ctx.player, [YES, NO], self, ctx)
+        if not self.effect.possible(g, ctx):
+            return
+        heard = ctx.cause
+        if isinstance(heard, EnergyLost):
+            answer = heard.answer(ctx)
+            if answer >= 0:
+                if answer:
+                    g.do(ctx, self.effect)
+                return
+            if heard.left:
+                g.ask(ctx.player, [YES, YES_REST, NO, NO_REST], self, ctx)
+                return
+        g.ask(ctx.player, [YES, NO], self, ctx)
 
     def answer(self, g: NetBattle, ctx: Context, option: Option) -> None:
+        if option.word:
+            answer_rest(g, ctx, 1 if option.verb == "yes" else 0)
         if option.verb == "yes":
             g.do(ctx, self.effect)
 
