@@ -295,7 +295,7 @@ def test_send_in_the_clowns_makes_the_opponent_discard_down_to_three() -> None:
     assert table.asked == P2
     table.offers("discard Rival", "discard Focus", "discard AirShot", "discard Vulcan1", "discard Filler")
     with table.changes(P2, hand=-2, discard=+2), table.changes(P1, hand=0):
-        table.choose("discard Focus", "discard Rival").cites("NB-DRAW-6")
+        table.choose("discard Focus", "discard Rival").cites("NB-CD-31")
 
 
 @card("1C65")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from playmat.games.netbattle.rules.board import GREEN, YELLOW
@@ -56,6 +58,38 @@ def test_a_text_triggered_in_the_middle_is_finished_before_the_card_goes_on() ->
     rules = [line.rule for line in table.state.log if " draws " in line.text]
     assert rules[1] == "NB-CD-130", "WoodShield's draw comes between the two of the event"
     assert table.zone(P1, "hand") == ["Plain green", "Vulcan1", "Filler"]
+
+
+@rule("NB-EVENT-3", "NB-CHIP-5", "NB-SPEND-2", "NB-TRIG-1", "NB-CD-30", "NB-CD-41", "NB-CD-42")
+@pytest.mark.parametrize(
+    ("words", "answers", "drawn"),
+    [
+        ({"hand": ["Uncommon NetBattler"], "resources": coloured("G")}, ["play Uncommon NetBattler"], "NB-EVENT-3"),
+        ({"resources": ["It's Not Over Yet"]}, ["spend It's Not Over Yet"], "NB-SPEND-2"),
+        (
+            {
+                "navi": "MegaMan, NetWarrior",
+                "hand": ["Unwavering Loyalty", "Filler"],
+                "resources": ["Lan, NetBattler"],
+            },
+            ["play Unwavering Loyalty", "yes"],
+            "NB-TRIG-1",
+        ),
+        ({"resources": ["Take Control"]}, ["spend Take Control"], "NB-CD-41"),
+        ({"resources": ["Clowning Around"]}, ["spend Clowning Around"], "NB-CD-30"),
+        (
+            {"resources": ["Two for One", "It's Not Over Yet"]},
+            ["spend Two for One", "pass", "spend It's Not Over Yet"],
+            "NB-CD-42",
+        ),
+        ({"hand": ["LifeAura"], "gauge": 5}, ["play LifeAura"], "NB-CHIP-5"),
+    ],
+)
+def test_a_card_drawn_cites_what_drew_it(words: dict[str, Any], answers: list[str], drawn: str) -> None:
+    table = Table("netbattle").set(P1, gauge=4, discard=3).set(P1, **words).set(P2, hand=2).choose(*answers)
+    log = table.state.log
+    assert log is not None
+    assert drawn in {line.rule for line in log if line.kind == "Drew"} <= {drawn, "NB-CD-30"}
 
 
 @rule("NB-TRIG-5", "NB-TRIG-6", "NB-TRIG-7", "NB-TRIG-8")

@@ -211,7 +211,7 @@ class Draws(NetCost):
         return CANNOT_DRAW.having(g.defs[ctx.source].name)
 
     def run(self, g: NetBattle, ctx: Context) -> None:
-        g.do(ctx, Draw(1))
+        g.do(ctx, Draw(1, rule=self.rule))
 
     def text(self) -> str:
         return "draw a card"

@@ -9,7 +9,21 @@ from playmat.kernel.event import Event
 from playmat.kernel.step import Context, Option
 from playmat.kernel.text import number, plural
 
-from ..rules.board import ALL, ANY_NUMBER, COLOURS, DECK, GREEN, OPPONENT, PLACES, SENDS_UNDER, YOU
+from ..rules.board import (
+    ALL,
+    ANY_NUMBER,
+    CHIP,
+    COLOURS,
+    DECK,
+    DRAW_PHASE,
+    EVENT,
+    GREEN,
+    OPPONENT,
+    PLACES,
+    RESOURCE,
+    SENDS_UNDER,
+    YOU,
+)
 from ..rules.card_events import Discarded, Drew, PhasePoweredUp, PutOnDeck, Shown
 from ..rules.effect_events import ConditionUsed
 from ..rules.gauge import PowerUp
@@ -34,10 +48,11 @@ def subject(who: int, verb: str) -> str:
 class Draw(Word):
     """Draw so many cards, one at a time."""
 
-    def __init__(self, count: Count = 1, who: int = YOU, rule: str = "NB-DRAW-3") -> None:
+    def __init__(self, count: Count = 1, who: int = YOU, rule: str = "") -> None:
         self.count: Final = count
         self.who: Final = who
-        self.rule = rule
+        self.rule = rule if rule or who == YOU else "NB-CD-30"
+        """The rule of its own; without one, that by which the text is carried out."""
 
     def possible(self, g: NetBattle, ctx: Context) -> bool:
         return find(g, NO_DRAWING, player_of(ctx, self.who)) is None
@@ -51,15 +66,27 @@ class Draw(Word):
             g.do(ctx, Draw(count - 1, self.who, self.rule))
         source = find(g, FROM_DISCARD, player) if g.ongoing else None
         card = g.deck(player)[-1]
+        rule = self.rule if self.rule else carried_out_by(g, ctx)
         if source is not None:
             pile = g.discard(player)
             if pile:
                 card = pile[g.below(len(pile))]
+                rule = "NB-CD-42"
             g.happen(ConditionUsed(player, "NB-CD-42", source))
-        g.happen(Drew(player, self.rule, card))
+        g.happen(Drew(player, rule, card))
 
     def text(self) -> str:
         return f"{subject(self.who, 'draw')} {things(self.count)}"
+
+
+def carried_out_by(g: NetBattle, ctx: Context) -> str:
+    """The rule by which a text does what it says: a triggered one, or that of an event, a chip or a spent resource."""
+    if ctx.cause is not None:
+        return "NB-TRIG-1"
+    return CARRIED_OUT[g.defs[ctx.source].kind]
+
+
+CARRIED_OUT: Final = {EVENT: "NB-EVENT-3", CHIP: "NB-CHIP-5", RESOURCE: "NB-SPEND-2"}
 
 
 class Discard(Picks):
@@ -109,11 +136,10 @@ class DiscardDown(Word):
     MegaMan, Cyber Hero may send each card under the deck instead.
     """
 
-    rule = "NB-DRAW-6"
-
     def __init__(self, limit: int, who: int = OPPONENT) -> None:
         self.limit: Final = limit
         self.who: Final = who
+        self.rule = "NB-DRAW-6" if who == YOU else "NB-CD-31"
 
     def unsaid(self) -> tuple[object, ...]:
         return (self.who,)
@@ -155,7 +181,7 @@ class SendUnder(Word):
         if option.verb == "under":
             g.happen(PutOnDeck(g.owner[card], self.rule, card, under=True))
         else:
-            g.happen(Discarded(g.owner[card], "NB-DRAW-6", card))
+            g.happen(Discarded(g.owner[card], "NB-DRAW-6" if g.phase == DRAW_PHASE else "NB-CD-31", card))
 
     def prompt(self, g: NetBattle, ctx: Context) -> str:
         return f"{g.defs[ctx.chosen[0]].title}: into the discard pile, or face down under your deck?"
@@ -252,6 +278,7 @@ NEW_HANDS: Final = NewHands()
 RULES: Final = {
     "Draw": "NB-OPEN-99 NB-CD-30",
     "Discard": "NB-DRAW-10 NB-OPEN-49 NB-OPEN-97",
+    "carried_out_by": "NB-EVENT-3 NB-CHIP-5 NB-SPEND-2 NB-TRIG-1",
     "DiscardDown": "NB-DRAW-8 NB-DRAW-13 NB-CARD-35 NB-CARD-36 NB-OPEN-21 NB-CD-31 NB-CD-136",
     "FirstDraw": "NB-CD-130",
     "RevealDraw": "NB-TRIG-4",
