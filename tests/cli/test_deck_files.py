@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from playmat import games
 from tests.cli.harness import DECKS, SHAMAN, Command, run_apart
 
 COLD_TEMPO = (DECKS / "cold-tempo.txt").read_text(encoding="utf-8")
@@ -41,6 +42,13 @@ def test_every_deck_of_the_game_is_legal(playmat: Command, name: str) -> None:
     assert ran.code == 0
     assert "The deck is legal: Shaman duel, " in ran.out
     assert ran.err == ""
+
+
+def test_a_legal_deck_without_a_format_is_called_by_its_game_alone(playmat: Command, tmp_path: Path) -> None:
+    text = (Path(games.__file__).parent / "netbattle/decks/megaman.txt").read_text(encoding="utf-8")
+    file = tmp_path / "deck.txt"
+    file.write_text(text.replace("format: constructed\n", ""), encoding="utf-8")
+    assert "The deck is legal: NetBattle.\n" in playmat("deck", "check", file).out
 
 
 def test_a_legal_deck_is_counted_by_kind(playmat: Command, changed: Write) -> None:

@@ -72,7 +72,7 @@ def check(file: Path, given: str | None, as_json: bool) -> int:
         tell(f"The deck cannot be played: {plural(len(problems), 'problem')} to mend.")
         return 2
     assert game is not None and deck is not None
-    show_lines(f"The deck is legal: {game.name}, {deck.format}.")
+    show_lines(f"The deck is legal: {', '.join(part for part in (game.name, deck.format) if part)}.")
     return 0
 
 
