@@ -111,7 +111,15 @@ def test_bonuses_of_both_players_count_in_battle_and_end_with_the_turn() -> None
     table.choose("pass")
     assert len(lost(table)) == 2, "the bonuses are still there in the battle phase"
     assert [table.state.total(player, stat) for player in (P1, P2) for stat in range(3)] == [4, 1, 2, 1, 1, 2]
-    assert any("These bonuses expire: Vulcan1, AirShot, Fiery NetNavi and Rival." in line for line in table.log())
+    assert any("These changes expire: Vulcan1, AirShot, Fiery NetNavi and Rival." in line for line in table.log())
+
+
+@rule("NB-END-1")
+def test_a_penalty_that_ends_with_its_turn_is_not_called_a_bonus() -> None:
+    table = Table("netbattle").set(P1, navi="MagicMan, Riddler", hand=["Vulcan1"], gauge=2)
+    table.choose("play Vulcan1", "pass", "pass")
+    assert any("These changes expire: Vulcan1 and MagicMan." in line for line in table.log())
+    assert not any("bonus" in line for line in table.log())
 
 
 @rule("NB-END-3", "NB-END-9")

@@ -222,7 +222,7 @@ class TurnEnded(NetEvent):
         for one in g.modifiers:
             if 0 < one.until <= g.turn and one.source not in names:
                 names.append(one.source)
-        expired = f" These bonuses expire: {listed(names)}." if names else ""
+        expired = f" These changes expire: {listed(names)}." if names else ""
         return f"{g.name(self.player)}'s turn ends.{expired}"
 
 
