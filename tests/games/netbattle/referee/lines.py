@@ -127,6 +127,23 @@ def fought(referee: Referee, line: LogLine, side: Side) -> None:
     referee.saves = 0
 
 
+@hears("LossRuled")
+def loss_ruled(referee: Referee, line: LogLine, side: Side) -> None:
+    mat, loser = referee.mat, referee.loser
+    lightning = bool(mat.under(1 - loser, "Lightning1"))
+    fills, hand = bool(mat.under(loser, "EnergyBomb")), bool(mat.under(loser, "Guardian", "Opposites Attract"))
+    due = {
+        "NB-CARD-26": bool(mat.under(0, "System Error") and mat.under(1, "System Error")),
+        "NB-OPEN-68": loser == mat.active,
+        "NB-CARD-20": lightning and fills,
+        "NB-OPEN-67": lightning and not fills,
+        "NB-OPEN-108": fills and hand and not lightning,
+        "NB-CD-137": fills and not hand and not lightning,
+        "NB-CD-120": hand and not fills,
+    }
+    referee.insist(due[line.rule], line.rule, f"nobody ruled: {line.text}")
+
+
 @hears("TurnEnded")
 def turn_ended(referee: Referee, line: LogLine, side: Side) -> None:
     mat = referee.mat

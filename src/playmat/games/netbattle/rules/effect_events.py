@@ -12,7 +12,7 @@ from playmat.kernel.text import signed, written
 
 from .board import ADD, BLAST, BLASTED, BLASTED_KIND, COLOURS, DISCARD, NO_COLOUR, PLACES, SET, STAT_NAMES, STRENGTH
 from .events import NetEvent, Unlogged
-from .memory import BlastDestiny, Ongoing, Standing, condition_text
+from .memory import BlastDestiny, Ongoing, Standing, condition_text, undone
 from .state import NetBattle
 
 
@@ -179,7 +179,9 @@ class ConditionBegan(NetEvent):
             g.reveals += 1
 
     def text(self, g: NetBattle) -> str:
-        return f"{self.ongoing.source}: {condition_text(g, self.ongoing)}."
+        why, _ = undone(g, self.ongoing, [*g.ongoing, self.ongoing])
+        said = f"no effect, as {why}" if why else condition_text(g, self.ongoing)
+        return f"{self.ongoing.source}: {said}."
 
 
 class ConditionUsed(Unlogged):

@@ -195,6 +195,22 @@ class Fought(NetEvent):
         return f"{compared}, {self.amount} damage." if self.amount else f"{compared}, no damage."
 
 
+class LossRuled(NetEvent):
+    """A text in force says who loses the energy of a battle, from where, or that nobody does."""
+
+    __slots__ = ("said",)
+
+    def __init__(self, player: int, rule: str, said: str) -> None:
+        super().__init__(player, rule)
+        self.said: Final = said
+
+    def apply(self, g: NetBattle) -> None:
+        """The losses themselves follow, or do not."""
+
+    def text(self, g: NetBattle) -> str:
+        return self.said
+
+
 class TurnEnded(NetEvent):
     """What was made for this turn expires."""
 
@@ -403,6 +419,7 @@ RULES: Final = {
     "MainPhaseEnded": "NB-MAIN-9 NB-CARD-46 NB-CD-10",
     "Passed": "NB-MAIN-7",
     "Fought": "NB-BATTLE-1 NB-BATTLE-2",
+    "LossRuled": "NB-BATTLE-13",
     "TurnEnded": "NB-RES-6 NB-BLAST-15 NB-END-1 NB-END-2 NB-END-3 NB-END-5 NB-END-9",
     "Exhausted": "NB-WIN-1 NB-WIN-2 NB-WIN-3 NB-WIN-4 NB-WIN-6 NB-WIN-8 NB-WIN-9 NB-WIN-10",
     "Conceded": "NB-OPEN-78",

@@ -47,6 +47,37 @@ def loss_is_void(g: NetBattle, loser: int) -> bool:
     return find(g, LIGHTNING, loser) is not None and find(g, FILLS_GAUGE, loser) is not None
 
 
+def rulings(g: NetBattle, defender: int) -> list[tuple[str, str]]:
+    """What texts in force make of a battle loss of the defender: each ruling with its rule."""
+    found: list[tuple[str, str]] = []
+    loser = battle_loser(g, defender)
+    error = find(g, SYSTEM_ERROR, defender)
+    if error is not None and loser == defender:
+        found.append(
+            (f"Both players have played {error.source}, so {g.name(loser)} loses energy as usual.", "NB-CARD-26")
+        )
+    elif error is not None:
+        found.append(
+            (f"{error.source}: {g.name(loser)} loses the energy instead of {g.name(defender)}.", "NB-OPEN-68")
+        )
+    lightning = find(g, LIGHTNING, loser)
+    fills = find(g, FILLS_GAUGE, loser)
+    hand = find(g, TO_HAND, loser)
+    who = g.name(loser)
+    if lightning is not None and fills is not None:
+        found.append((f"{lightning.source} and {fills.source} together: {who} loses no energy.", "NB-CARD-20"))
+    elif lightning is not None:
+        found.append((f"{lightning.source}: {who} loses power first.", "NB-OPEN-67"))
+    elif fills is not None and hand is not None:
+        said = f"lost energy goes to {who}'s hand or, while it has room, gauge"
+        found.append((f"{fills.source} and {hand.source}: {said}.", "NB-OPEN-108"))
+    elif fills is not None:
+        found.append((f"{fills.source}: lost energy goes into {who}'s gauge while it has room.", "NB-CD-137"))
+    if hand is not None and fills is None:
+        found.append((f"{hand.source}: lost energy goes to {who}'s hand.", "NB-CD-120"))
+    return found
+
+
 def can_recharge(g: NetBattle, player: int) -> bool:
     """Whether the player could recharge anything now."""
     return bool(g.discard(player)) and find(g, NO_RECHARGING, player) is None
@@ -218,6 +249,7 @@ class WhereTo(LoseEnergy):
 RULES: Final = {
     "battle_loser": "NB-CARD-26 NB-CARD-27 NB-OPEN-68",
     "loss_is_void": "NB-CARD-20 NB-CARD-21 NB-OPEN-66",
+    "rulings": "NB-CARD-20 NB-CARD-26 NB-OPEN-67 NB-OPEN-68 NB-OPEN-108 NB-CD-120 NB-CD-137",
     "can_recharge": "NB-RECHARGE-7 NB-OPEN-99",
     "kingdom_uses": "NB-CD-88",
     "LoseEnergy": "NB-BATTLE-13 NB-WIN-5 NB-OPEN-63 NB-OPEN-108",

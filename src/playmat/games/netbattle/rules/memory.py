@@ -202,6 +202,33 @@ def find(g: NetBattle, kind: int, player: int) -> Ongoing | None:
     return None
 
 
+def undone(g: NetBattle, one: Ongoing, ongoing: list[Ongoing]) -> tuple[str, str]:
+    """Why a condition has no effect beside others, with the ruling; nothing where it has one."""
+    player = one.player
+    if one.kind == SYSTEM_ERROR:
+        mine = first_of(ongoing, SYSTEM_ERROR, player)
+        theirs = first_of(ongoing, SYSTEM_ERROR, 1 - player)
+        if theirs is not None and one is mine:
+            return f"it and {g.name(1 - player)}'s {theirs.source} cancel each other", "NB-CARD-26"
+        if theirs is not None:
+            return "both players have played one before", "NB-CARD-27"
+        if one is not mine:
+            return "it adds nothing to the first", "NB-OPEN-68"
+    elif one.kind in (LIGHTNING, FILLS_GAUGE):
+        other = first_of(ongoing, FILLS_GAUGE if one.kind == LIGHTNING else LIGHTNING, player)
+        if other is not None:
+            return f"with {other.source} {g.name(player)} loses no energy in battle at all", "NB-CARD-20"
+    return "", ""
+
+
+def first_of(ongoing: list[Ongoing], kind: int, player: int) -> Ongoing | None:
+    """The first of some conditions that is of this kind and for this player."""
+    for one in ongoing:
+        if one.kind == kind and one.player == player:
+            return one
+    return None
+
+
 def clause(kind: int, who: str, amount: int, uses: int) -> str:
     """A condition in words, about "you" or about somebody named."""
     you = who == "you"
@@ -229,5 +256,6 @@ RULES: Final = {
     "BlastDestiny": "NB-BLAST-25 NB-BLAST-28",
     "BlastDestiny.has_colour": "NB-BLAST-20 NB-OPEN-94",
     "Ongoing": "NB-ORDER-5",
+    "undone": "NB-CARD-20 NB-CARD-26 NB-CARD-27 NB-OPEN-68",
     "Standing": "NB-TRIG-1 NB-TRIG-11 NB-OPEN-112",
 }

@@ -34,6 +34,7 @@ from .events import (
     FirstTurnWon,
     Fought,
     HandsDealt,
+    LossRuled,
     MainPhaseEnded,
     Passed,
     PhaseBegan,
@@ -56,7 +57,7 @@ from .legality import (
     refuse_play,
     refuse_spend,
 )
-from .loss import LoseEnergy, battle_loser, loss_is_void
+from .loss import LoseEnergy, battle_loser, loss_is_void, rulings
 from .memory import BURNS_AT_END, CHIPS_RETURN, GAUGE_OPEN, LARGER_HAND, LOCKED_OUT, Ongoing, find
 from .plays import PLAY_OPTIONS, SPEND_OPTIONS, begin_play, begin_spending
 from .state import NetBattle
@@ -314,9 +315,13 @@ class BattlePhase(Word):
         damage = strength - defense
         loser = battle_loser(g, 1 - attacker)
         if damage > 0 and not loss_is_void(g, loser):
-            g.do(Context(loser), LoseEnergy(damage, YOU, IN_BATTLE))
+            rule = "" if loser != attacker else "NB-OPEN-68"
+            g.do(Context(loser), LoseEnergy(damage, YOU, IN_BATTLE, rule=rule))
         g.happen(PhaseBegan(attacker, "NB-MAIN-15", amount=BATTLE_PHASE))
         g.happen(Fought(attacker, self.rule if damage > 0 else "NB-BATTLE-2", strength, defense))
+        if damage > 0:
+            for said, rule in rulings(g, 1 - attacker):
+                g.happen(LossRuled(loser, rule, said))
 
 
 class EndTurn(Word):

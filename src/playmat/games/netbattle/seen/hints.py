@@ -62,13 +62,13 @@ def blast(mat: Mat, word: str) -> str:
 def passing(mat: Mat, word: str) -> str:
     """Passing, which ends the main phase when the other player passed before."""
     damage = f"{mat.damage} damage" if mat.damage else "no damage"
-    if not mat.passes:
+    after = f", {mat.losses()}" if mat.damage else ""
+    rules = "".join(f" [{one['rule']}]" for one in mat.battle["why"])
+    if mat.passes:
+        return f"ends the main phase: {damage}{after}{rules}"
+    if mat.plain_battle:
         return f"{damage} if {mat.name(1 - mat.asked)} passes too"
-    foe = 1 - mat.active
-    energy = mat.energy(foe)
-    left = max(0, energy - mat.damage)
-    after = f", {mat.owner(foe)} energy {energy} → {left}" if mat.damage else ""
-    return f"ends the main phase: {damage}{after}"
+    return f"if {mat.name(1 - mat.asked)} passes too: {damage}{after}{rules}"
 
 
 def finish(mat: Mat, word: str) -> str:
@@ -149,10 +149,10 @@ def kingdom(mat: Mat, word: str) -> str:
 
 def lose(mat: Mat, word: str) -> str:
     """Losing energy."""
-    energy = mat.energy(mat.asked)
-    if word:
-        return "to your discard pile"
-    return f"energy {energy} → {energy - 1}" + (", the last card of your deck" if energy == 1 else "")
+    after = mat.table["losing"].get("lose:all" if word else "lose")
+    if after is None:
+        return ""
+    return mat.counts(mat.asked, *after) + ("" if after[0] else ", the last card of your deck")
 
 
 def fetch(mat: Mat, word: str) -> str:

@@ -59,13 +59,39 @@ class NetBattleDestiny(TypedDict):
 
 
 class NetBattleCondition(TypedDict):
-    """Something in force beside the numbers; `uses` is 0 where uses are not counted."""
+    """Something in force beside the numbers, with its rule; `uses` is 0 where uses are not counted, and what is dead
+    has no effect, for the reason told.
+    """
 
     player: int
     source: str
     text: str
     until: str
+    rule: str
     uses: int
+    dead: bool
+
+
+class NetBattleRuling(TypedDict):
+    """What a text in force makes of the battle's loss."""
+
+    text: str
+    rule: str
+
+
+class NetBattleOutcome(TypedDict):
+    """What the battle comes to as everything stands: who loses how much (nobody: −1), what that player has afterwards,
+    whether that player has a choice on the way, whether it empties the deck, and the rulings on it.
+    """
+
+    loser: int
+    lost: int
+    energy: int
+    power: int
+    hand: int
+    choice: bool
+    fatal: bool
+    why: list[NetBattleRuling]
 
 
 class NetBattleTable(TypedDict):
@@ -79,6 +105,8 @@ class NetBattleTable(TypedDict):
     passes: int
     blasting: bool
     damage: int
+    battle: NetBattleOutcome
+    losing: dict[str, list[int]]
     chips: list[NetBattleChip]
     destinies: list[NetBattleDestiny]
     conditions: list[NetBattleCondition]

@@ -11,7 +11,7 @@ from playmat.screen.sight import Sight
 
 from ..rules.board import COLOURS
 from ..rules.card import NetCard
-from .shown import NetBattleDestiny, NetBattleSide, NetBattleTable
+from .shown import NetBattleDestiny, NetBattleOutcome, NetBattleSide, NetBattleTable
 
 SPEAKS = re.compile(r"\byour?\b")
 """What speaks to the player of its card."""
@@ -49,13 +49,55 @@ class Mat(Sight[NetCard]):
         """Strength minus defense, if both pass now."""
         return self.table["damage"]
 
+    @property
+    def battle(self) -> NetBattleOutcome:
+        """What the battle comes to as everything stands."""
+        return self.table["battle"]
+
+    @cached_property
+    def rulings(self) -> list[str]:
+        """What texts in force make of the battle's loss, each with its rule."""
+        return [f"{one['text']} [{one['rule']}]" for one in self.battle["why"]]
+
+    @property
+    def plain_battle(self) -> bool:
+        """Whether the damage is simply lost by the defender, from the deck to the pile."""
+        battle = self.battle
+        plain = battle["loser"] in (-1, 1 - self.active) and not battle["choice"]
+        return plain and not battle["why"]
+
+    def losses(self) -> str:
+        """What the battle's loser has before and after, or that nobody loses energy."""
+        battle = self.battle
+        loser = battle["loser"]
+        if loser < 0:
+            return "no energy is lost"
+        said = self.counts(loser, battle["energy"], battle["power"], battle["hand"])
+        who = "you choose" if loser == self.viewer else f"{self.name(loser)} chooses"
+        unless = f" unless {who} otherwise" if battle["choice"] else ""
+        return f"{self.owner(loser)} {said}{unless}"
+
+    def counts(self, player: int, energy: int, power: int, hand: int) -> str:
+        """Those of a player's counts that change, before and after."""
+        shifts = [
+            f"{name} {before} → {after}"
+            for name, before, after in (
+                ("energy", self.energy(player), energy),
+                ("power", self.power(player), power),
+                ("hand", self.count(player, "hand"), hand),
+            )
+            if before != after
+        ]
+        return ", ".join(shifts)
+
     @cached_property
     def conditions(self) -> list[str]:
         """What is in force beside the numbers: each with its source, and its owner where it speaks to one."""
         found = []
         for one in self.table["conditions"]:
-            owner = f"{self.whose(one['player'])} " if SPEAKS.search(one["text"]) else ""
-            found.append(f"{owner}{one['source']}: {one['text']}, until the {one['until']}")
+            owner = f"{self.whose(one['player'])} " if SPEAKS.search(one["text"]) or one["dead"] else ""
+            ends = f" [{one['rule']}]" if one["dead"] else f", until the {one['until']}"
+            found.append(f"{owner}{one['source']}: {one['text']}{ends}")
         return found
 
     # One side

@@ -8,27 +8,17 @@ from playmat.kernel.modifier import Modifier
 from playmat.kernel.step import Option, OrderTriggers
 from playmat.kernel.text import sentence, signed
 
-from ..rules.board import (
-    BLAST,
-    BLASTED,
-    COLOURS,
-    DEFENSE,
-    NO_COLOUR,
-    NO_PHASE,
-    PHASES,
-    PLACES,
-    SET,
-    STAT_NAMES,
-    STRENGTH,
-)
+from ..rules.board import BLAST, BLASTED, COLOURS, NO_COLOUR, NO_PHASE, PHASES, PLACES, SET, STAT_NAMES
 from ..rules.emblems import EMBLEMS
 from ..rules.legality import chips_left, refuse_blast
-from ..rules.memory import Standing, condition_text
+from ..rules.memory import CONDITIONS, Standing, condition_text, undone
 from ..rules.state import NetBattle
+from .battle import answered, asks_of_loss, outcome
 
 
 def table(g: NetBattle, viewer: int) -> dict[str, object]:
     """Everything that is always on display: totals with their parts, power, blast, chips, passes, conditions."""
+    fought = outcome(g)
     shown: dict[str, object] = {
         "sides": [side(g, player) for player in range(2)],
         "turn": g.turn,
@@ -37,7 +27,18 @@ def table(g: NetBattle, viewer: int) -> dict[str, object]:
         "opportunity": g.decision.player if g.decision is not None else -1,
         "passes": g.passes,
         "blasting": bool(g.zones[BLASTED] or g.zones[PLACES + BLASTED]),
-        "damage": max(0, g.total(g.active, STRENGTH) - g.total(1 - g.active, DEFENSE)) if g.navis else 0,
+        "damage": fought.damage,
+        "battle": {
+            "loser": fought.loser,
+            "lost": fought.lost,
+            "energy": fought.energy,
+            "power": fought.power,
+            "hand": fought.hand,
+            "choice": fought.choice,
+            "fatal": fought.fatal,
+            "why": [{"text": text, "rule": rule} for text, rule in fought.why],
+        },
+        "losing": losing(g),
         "chips": [
             {"player": one.player, "name": one.definition.title, "id": one.definition.id, "canceled": one.canceled}
             for one in g.chips
@@ -118,24 +119,45 @@ def blast_line(g: NetBattle, player: int) -> str:
     return "can blast" if refuse_blast(g, player) is None else "not now"
 
 
-def conditions(g: NetBattle) -> list[dict[str, object]]:
-    """What is in force beside the numbers: source, player, text, uses left, when it ends."""
-    found = [
-        condition(one.player, one.source, condition_text(g, one), until(g, one.until), one.uses) for one in g.ongoing
-    ]
-    for other in g.awaited:
-        if isinstance(other, Standing):
-            found.append(condition(other.ctx.player, other.source, other.clause, until(g, g.turn)))
-    for modifier in g.modifiers:
-        if modifier.until > g.turn and modifier.stat < len(STAT_NAMES):
-            said = lasting(g, modifier)
-            found.append(condition(modifier.ctx.player, modifier.source, said, until(g, modifier.until)))
+def losing(g: NetBattle) -> dict[str, list[int]]:
+    """Energy, power and hand of a player after each answer that loses energy, while one is asked about a loss."""
+    found: dict[str, list[int]] = {}
+    decision = g.decision
+    if decision is not None and asks_of_loss(g):
+        player = decision.player
+        for index in range(len(decision.options)):
+            option = decision.options[index]
+            if option.verb == "lose":
+                after = answered(g, index)
+                found[g.key(option)] = [len(after.deck(player)), len(after.gauge(player)), len(after.hand(player))]
     return found
 
 
-def condition(player: int, source: str, text: str, until: str, uses: int = 0) -> dict[str, object]:
-    """One thing that is in force."""
-    return {"player": player, "source": source, "text": text, "until": until, "uses": uses}
+def conditions(g: NetBattle) -> list[dict[str, object]]:
+    """What is in force beside the numbers, each with its rule, and what was to be and has no effect."""
+    found: list[dict[str, object]] = []
+    for one in g.ongoing:
+        why, ruling = undone(g, one, g.ongoing)
+        text = f"no effect, as {why}" if why else condition_text(g, one)
+        rule = ruling or CONDITIONS[one.kind][0]
+        found.append(condition(one.player, one.source, text, until(g, one.until), rule, one.uses, bool(why)))
+    for other in g.awaited:
+        if isinstance(other, Standing):
+            found.append(condition(other.ctx.player, other.source, other.clause, until(g, g.turn), "NB-OPEN-112"))
+    for modifier in g.modifiers:
+        if modifier.until > g.turn and modifier.stat < len(STAT_NAMES):
+            said = lasting(g, modifier)
+            found.append(condition(modifier.ctx.player, modifier.source, said, until(g, modifier.until), "NB-END-9"))
+    return found
+
+
+def condition(
+    player: int, source: str, text: str, until: str, rule: str, uses: int = 0, dead: bool = False
+) -> dict[str, object]:
+    """One thing that is in force, or was to be and has no effect."""
+    return {
+        "player": player, "source": source, "text": text, "until": until, "rule": rule, "uses": uses, "dead": dead,
+    }  # fmt: skip
 
 
 def until(g: NetBattle, turn: int) -> str:

@@ -22,12 +22,13 @@ def status(mat: Mat) -> str:
 
 
 def totals_words(mat: Mat) -> list[str]:
-    """Strength against defense with their parts, and the damage if both pass now."""
+    """Strength against defense with their parts, the damage if both pass now, and what texts make of it."""
     attacker, defender = mat.active, 1 - mat.active
     when = "if both pass now" if mat.phase == "main" else "as it stands"
     return [
         f"{mat.whose(attacker)} strength {mat.reckoned(attacker, STRENGTH)} against {mat.owner(defender)} defense "
-        f"{mat.reckoned(defender, DEFENSE)}: {mat.damage} damage {when}."
+        f"{mat.reckoned(defender, DEFENSE)}: {mat.damage} damage {when}.",
+        *mat.rulings,
     ]
 
 

@@ -54,7 +54,7 @@ def draw_mat(mat: Mat, roles: Sequence[str], width: int, room: Room) -> list[Tex
     lines += draw_side(mat, mat.near, roles[mat.near], width)[::-1]
     lines += draw_hand(mat, width, room)
     if mat.conditions:
-        said = f"In force: {'; '.join(mat.conditions)}"
+        said = f"In force: {'; '.join([*mat.rulings, *mat.conditions])}"
         for line in wrap(said, width - 1, max_lines=CONDITION_LINES[room], placeholder=" … (type: table)"):
             lines.append(Text(line, "dim"))
     return lines
@@ -160,6 +160,10 @@ def centred(line: Text) -> Text:
 def draw_battle(mat: Mat, width: int, room: Room) -> list[Text]:
     """Whose opportunity it is, strength against defense with their parts, and what the turn remembers."""
     damage = Text(f"damage {mat.damage}", "bold red" if mat.damage else "bold")
+    if mat.damage and mat.battle["loser"] == mat.active:
+        damage.append(f" to {mat.name(mat.active)}")
+    elif mat.damage and mat.battle["loser"] < 0 and mat.battle["why"]:
+        damage.append(", none lost")
     if width >= NARROW:
         damage.append(" if both pass now" if mat.phase == "main" else " as it stands", "not bold")
     left = state_words(mat)

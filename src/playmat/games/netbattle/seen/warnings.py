@@ -8,13 +8,12 @@ from playmat.kernel.ability import Activated
 from playmat.kernel.step import Context, Option, Step, Then
 
 from ..rules.blast import CancelDestiny, OfColour, WhichDestiny
-from ..rules.board import DECK, DEFENSE, MAIN_PHASE, PLACES, STRENGTH, WHEN_PLAYED, WHEN_SPENT
+from ..rules.board import DECK, MAIN_PHASE, PLACES, WHEN_PLAYED, WHEN_SPENT
 from ..rules.card_events import EnergyLost
-from ..rules.loss import LoseEnergy, battle_loser, can_recharge, kingdom_uses, loss_is_void
-from ..rules.memory import LIGHTNING, RECHARGES, find
 from ..rules.state import NetBattle
 from ..words.compound import Optionally
 from ..words.resources import CancelChip
+from .battle import answered, asks_of_loss, outcome
 from .last_card import LOWEST, Toll
 
 LOSES: Final = "This takes the last card of your deck: you lose."
@@ -96,9 +95,9 @@ def last_card(g: NetBattle, player: int, option: Option) -> str:
                 toll.take(decision.ctx, step.effect)
             return MAY_LOSE if toll.worst <= 0 else ""
         return said(toll)
-    if verb in ("lose", "kingdom") and isinstance(step, LoseEnergy):
-        lost = step.count if isinstance(step.count, int) and option.word and verb == "lose" else 1
-        return LOSES if lost >= energy else ""
+    if verb in ("lose", "kingdom") and asks_of_loss(g):
+        after = answered(g, g.index_of(g.key(option)))
+        return LOSES if after.over and after.winner != player else ""
     return ""
 
 
@@ -126,19 +125,14 @@ def fatal_pass(g: NetBattle, player: int) -> str:
     """Whether the damage that stands, or the draw phase after it, takes the player's last card, and nothing may be put
     in its place.
     """
-    if kingdom_uses(g, player) > 0 or (find(g, RECHARGES, player) is not None and can_recharge(g, player)):
+    battle = outcome(g)
+    hit = battle.loser == player
+    if hit and battle.replaceable:
         return ""
-    energy = len(g.deck(player))
-    damage = max(0, g.total(g.active, STRENGTH) - g.total(1 - g.active, DEFENSE))
-    if battle_loser(g, 1 - g.active) != player or loss_is_void(g, player):
-        damage = 0
-    from_deck = damage
-    if find(g, LIGHTNING, player) is not None:
-        from_deck = max(0, damage - len(g.gauge(player)))
-    if from_deck >= energy:
+    if hit and battle.fatal:
         when = "This ends the main phase, and" if g.passes else f"If {g.name(1 - player)} passes too,"
-        return f"{when} {damage} damage takes the last card of your deck: you lose."
-    if g.passes and player != g.active and energy - from_deck <= DRAW_PHASE_CARDS:
+        return f"{when} {battle.damage} damage takes the last card of your deck: you lose."
+    if g.passes and player != g.active and (battle.energy if hit else len(g.deck(player))) <= DRAW_PHASE_CARDS:
         return "This ends the turn, and your draw phase takes the last card of your deck: you lose."
     return ""
 

@@ -20,6 +20,7 @@ from ..rules.memory import (
     Ongoing,
     Standing,
     clause,
+    undone,
 )
 from ..rules.state import NetBattle, player_of
 from .word import Holding, Word
@@ -42,7 +43,8 @@ class Begin(Word):
         until = g.last_turn(ctx.player, self.until)
         source = g.source_name(ctx)
         ongoing = Ongoing(self.kind, player, until, source, ctx.use, self.amount, self.uses, cards)
-        g.happen(ConditionBegan(ctx.player, self.rule, ongoing))
+        _, ruling = undone(g, ongoing, [*g.ongoing, ongoing])
+        g.happen(ConditionBegan(ctx.player, ruling or self.rule, ongoing))
 
     def text(self) -> str:
         said = clause(self.kind, "you" if self.who == YOU else "your opponent", self.amount, self.uses)
