@@ -35,7 +35,6 @@ class NetBattleGame(Game[NetBattle]):
     about = "A duel of NetNavis: your deck is your energy; power up, blast, and take the last card of the other deck."
     seat_names = ("Lana", "Kendrick")
     seats_rule = "NB-SETUP-2"
-    former = (("1.0", "f116d147d1685c8a"),)
     fields = Fields(
         ("type", "colour", "emblem", "keyword", "set"),
         ("power", "needs", "emblems", "destiny", "strength", "defense", "blast"),

@@ -184,6 +184,13 @@ def test_each_of_several_texts_has_its_own_answer_for_the_rest() -> None:
 
 
 @card("1SR107")
+@rule("NB-TRIG-6")
+def test_an_answer_for_the_rest_is_part_of_the_position() -> None:
+    positions = [under_fire("Perfectly Executed", 3, copies=2).choose(one).state for one in ("yes", "yes:all")]
+    assert positions[0].digest() != positions[1].digest()
+
+
+@card("1SR107")
 @rule("NB-TRIG-6", "NB-OPEN-112")
 def test_an_answer_for_the_rest_of_one_loss_says_nothing_of_the_next() -> None:
     table = Table("netbattle").set(P1, hand=["Perfectly Executed"], resources=coloured("GGGG"), discard=9)
