@@ -16,6 +16,7 @@ them all; that is also why the kernel is imported inside of functions here.
 from __future__ import annotations
 
 import functools
+import inspect
 import json
 import os
 import re
@@ -162,7 +163,7 @@ class Met:
 
     def after(self, cls: type, name: str, look: Callable[..., None]) -> None:
         """Look at what a method was given and gave."""
-        before = getattr(cls, name)
+        kept, before = inspect.getattr_static(cls, name), getattr(cls, name)
 
         @functools.wraps(before)
         def watched(*args: Any, **named: Any) -> Any:
@@ -170,7 +171,8 @@ class Met:
             look(given, *args, **named)
             return given
 
-        self.doors.append(Gate(self, lambda: setattr(cls, name, watched), lambda: setattr(cls, name, before)))
+        instead = staticmethod(watched) if isinstance(kept, staticmethod) else watched
+        self.doors.append(Gate(self, lambda: setattr(cls, name, instead), lambda: setattr(cls, name, kept)))
 
     def attribute(self, owner: Any, name: str, found: Any) -> Gate:
         """A gate before a function that names its own class and so cannot be replaced in its place."""
