@@ -57,7 +57,6 @@ class MegacorpGame(Game[Megacorp]):
             },
         ),
     )
-    former = (("1.0", "1e9a6c0ea58b95fb"),)
     fields = Fields(
         ("type", "subtype", "faction", "back", "keyword"),
         ("money", "cost", "cashflow", "iq", "eq", "mq", "bq"),

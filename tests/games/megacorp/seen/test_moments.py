@@ -111,7 +111,7 @@ def test_what_can_wait_is_asked_in_the_turn_before_the_own_one() -> None:
 @rule("MC-3.6.1")
 def test_a_quick_pass_follows_from_nothing_that_only_its_player_sees() -> None:
     quick = slow = 0
-    for number in range(3):
+    for number in range(4):
         for state in stops(GAME.new(number, ["Ann", "Ben", "Eva"]), Dice(number), whole=True):
             if state.decision is None:
                 continue

@@ -14,6 +14,7 @@ from .card_events import send
 from .events import MegaEvent, give_back
 from .grid import clear, leave, redock
 from .leaving_events import LossesCounted, Resigned
+from .stack import AfterDeployment
 from .state import Megacorp
 from .turn import END_OF_LOST_TURN
 
@@ -173,6 +174,8 @@ def end_turn(g: Megacorp, player: int) -> None:
     for frame in g.agenda[1:]:
         step = frame[0]
         assert isinstance(step, Word)
+        if isinstance(step, AfterDeployment):
+            g.waiting = [*step.held, *g.waiting]
         if step.outlasts or (frame[1].player != player and not step.structural):
             going_on.append(frame)
     g.agenda[:] = g.agenda[:1]

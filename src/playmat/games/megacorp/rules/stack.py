@@ -22,6 +22,7 @@ from .stack_events import (
     Joined,
     ResolutionBegan,
     ResolutionEnded,
+    TriggersReleased,
     TriggersTaken,
     Vanished,
     targets_of,
@@ -68,7 +69,7 @@ class Round(Word):
             g.do(ctx, self)
             g.happen(PrioritySkipped(g.left_of(player), "MC-1.2.8.2"))
             return
-        if g.waiting and g.window != "MC-6.2.2.6":
+        if g.waiting:
             g.do(ctx, ADD_TRIGGERS, self)
             return
         if g.passes >= g.count_living():
@@ -150,18 +151,53 @@ class Settle(Word):
     rule = "MC-3.9.5"
     structural = True
     clause = "settle the stack"
+    above: int = 0
+    """The number of the newest object that stays on the stack."""
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if g.fresh:
-            g.do(ctx, AFTER_DEPLOYMENT, self)
+            g.do(ctx, AFTER_ROUND, AfterDeployment(g.objects, tuple(g.waiting)), self)
             g.happen(ArrivalAnswered(ctx.player, "MC-6.2.2.6"))
         elif g.waiting:
             g.do(ctx, ADD_TRIGGERS, self)
         elif g.added:
             g.do(ctx, ON_DEPLOYMENT if g.added == "MC-6.2.2.4" else ON_ADDITION, self)
             g.happen(AdditionAnswered(ctx.player, g.added))
-        elif g.stack:
+        elif g.stack and g.stack[-1].number > self.above:
             g.do(ctx, RESOLVE, self)
+
+
+class SettleAbove(Settle):
+    """The same, down to what lay on the stack before."""
+
+    def __init__(self, above: int) -> None:
+        self.above = above
+
+    def facts(self) -> tuple[object, ...]:
+        return (*super().facts(), self.above)
+
+
+class AfterDeployment(Word):
+    """The window after a deployment goes on until nothing is added in it; then what had triggered joins the stack."""
+
+    rule = "MC-6.2.2.6"
+    structural = True
+    clause = "end the window after a deployment"
+
+    def __init__(self, above: int, held: tuple[Frame, ...]) -> None:
+        self.above: Final = above
+        """The number of the newest object that lay on the stack when the window opened."""
+        self.held: Final = held
+        """What had triggered by then."""
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        if g.fresh or g.waiting or (g.stack and g.stack[-1].number > self.above):
+            g.do(ctx, SettleAbove(self.above), AFTER_ROUND, self)
+        elif self.held:
+            g.happen(TriggersReleased(ctx.player, "MC-6.2.2.7", self.held))
+
+    def facts(self) -> tuple[object, ...]:
+        return (*super().facts(), self.above, [frame_facts(frame) for frame in self.held])
 
 
 class AddTriggers(Word):
@@ -364,7 +400,7 @@ ADD_TRIGGERS: Final = AddTriggers()
 JOIN_ALL: Final = JoinAll()
 RESOLVE: Final = Resolve()
 END_RESOLUTION: Final = EndResolution()
-AFTER_DEPLOYMENT: Final = OpenRound("MC-6.2.2.6")
+AFTER_ROUND: Final = OpenRound("MC-6.2.2.6")
 ON_DEPLOYMENT: Final = OpenRound("MC-6.2.2.4")
 ON_ADDITION: Final = OpenRound("MC-6.6.1")
 
@@ -372,6 +408,7 @@ ON_ADDITION: Final = OpenRound("MC-6.6.1")
 RULES: Final = {
     "OpenRound": "MC-OPEN-21",
     "Settle": "MC-OPEN-23",
+    "AfterDeployment": "MC-6.2.2.7 MC-OPEN-23",
     "AddTriggers": "MC-6.2.2.7 MC-7.4",
     "in_stack_order": "MC-OPEN-31",
     "JoinAll": "MC-OPEN-31",

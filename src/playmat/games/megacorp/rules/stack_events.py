@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import NO_CARD, NOBODY, Context
+from playmat.kernel.step import NO_CARD, NOBODY, Context, Frame
 from playmat.kernel.text import listed
 
 from .board import FROM_HAND, FROM_MARKET, FROM_PLAY, FROM_RESOURCES, MARKET
@@ -107,10 +107,24 @@ def targets_of(waiting: StackObject) -> list[int]:
 
 
 class ArrivalAnswered(MegaEvent):
-    """The window after a deployment is due."""
+    """The window after a deployment is due; what has triggered is held back until it is over."""
 
     def apply(self, g: Megacorp) -> None:
         g.fresh = False
+        g.waiting = []
+
+
+class TriggersReleased(MegaEvent):
+    """The window after a deployment is over: what had triggered before it waits to join the stack again."""
+
+    __slots__ = ("held",)
+
+    def __init__(self, player: int, rule: str, held: tuple[Frame, ...]) -> None:
+        super().__init__(player, rule)
+        self.held: Final = held
+
+    def apply(self, g: Megacorp) -> None:
+        g.waiting = [frame for frame in self.held if not g.out[frame[1].player]] + g.waiting
 
 
 class AdditionAnswered(MegaEvent):
@@ -202,6 +216,7 @@ class Vanished(MegaEvent):
 RULES: Final = {
     "Announced": "MC-3.9.2 MC-6.2.2.3 MC-OPEN-37",
     "TriggersTaken": "MC-3.9.3",
+    "TriggersReleased": "MC-6.2.2.7",
     "Aimed": "MC-3.9.3",
     "Joined": "MC-3.9.3 MC-3.9.4",
     "ArrivalAnswered": "MC-6.2.2.6",

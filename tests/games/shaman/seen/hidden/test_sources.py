@@ -22,6 +22,6 @@ def test_the_vow_at_the_summit_strengthens_a_signature_move_wherever_the_vow_lie
     state.happen(FuryokuAdded(P1, "SK-FURY-4", vow, GREEN))
     assert not state.sees(P1, vow)
     for viewer in (P1, P2, NOBODY):
-        deals: list[Any] = [redeal(state, viewer, seed) for seed in range(40)]
+        deals: list[Any] = [redeal(state, viewer, seed) for seed in range(200)]
         assert {deal.defs[vow].kind for deal in deals} > {state.defs[vow].kind}, "the deals must differ to prove it"
         assert {deal.value(move, FORCE) for deal in deals} == {printed + 1}
