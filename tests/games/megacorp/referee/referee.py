@@ -296,8 +296,7 @@ class Referee(Offers):
         events = [card.fact.name for card in self.mat.cards.values() if not card.fact.permanent]
         self.insist(not events, "MC-5.6.4", f"{events} are still in play")
         poor = [player for player in self.mat.living() if table["sides"][player]["money"] == 0]
-        skipped = was["step"] > "E2" or self.mat.out[self.mat.active]  # MC-OPEN-83: from E3 on where he is out
-        self.insist(not poor or skipped, "MC-5.6.2", f"{poor} have no money")
+        self.insist(not poor or was["step"] > "E2", "MC-5.6.2", f"{poor} have no money")
         discarded = any(line.rule == "MC-5.6.4" for line in self.log[-60:])
         if not discarded and was["step"] != "E3":
             lost = [card.fact.name for card in self.mat.cards.values() if not card.docked and not card.business]

@@ -16,7 +16,7 @@ from .grid import clear, leave, redock
 from .leaving_events import LossesCounted, Resigned
 from .stack import AfterDeployment
 from .state import Megacorp
-from .turn import END_OF_LOST_TURN
+from .turn import FROM_E2
 
 REASONS: Final = {
     "MC-1.2.10.1": "has no money left",
@@ -161,7 +161,7 @@ def drop(g: Megacorp, player: int) -> None:
     for frame in g.agenda:
         step = frame[0]
         assert isinstance(step, Word)
-        if (step.structural or frame[1].player != player) and not step.skipped_by_loser:
+        if step.structural or frame[1].player != player:
             kept.append(frame)
     g.agenda[:] = kept
     if g.bid is not None and not any(isinstance(frame[0], Enter) for frame in g.agenda):
@@ -169,7 +169,7 @@ def drop(g: Megacorp, player: int) -> None:
 
 
 def end_turn(g: Megacorp, player: int) -> None:
-    """The procedure under way stops, what others are carrying out is completed, then the stack and E3 to E7."""
+    """The procedure under way stops, what others are carrying out is completed, then the stack and E2 to E7."""
     going_on: list[Frame] = []
     for frame in g.agenda[1:]:
         step = frame[0]
@@ -179,7 +179,7 @@ def end_turn(g: Megacorp, player: int) -> None:
         if step.outlasts or (frame[1].player != player and not step.structural):
             going_on.append(frame)
     g.agenda[:] = g.agenda[:1]
-    for step in reversed(END_OF_LOST_TURN):
+    for step in reversed(FROM_E2):
         g.agenda.append((step, Context(player)))
     g.agenda.extend(going_on)
     g.bid = None

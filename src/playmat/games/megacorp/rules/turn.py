@@ -195,7 +195,6 @@ class NoMoney(Numbered):
 
     rule = "MC-5.6.2"
     step = "E2"
-    skipped_by_loser = True
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         for player in g.living():
@@ -260,8 +259,9 @@ CLEAN_UP: Final[tuple[Step[Megacorp], ...]] = (
     EmptyPools("E7", "MC-5.6.7"),
     EndTurn(),
 )
-END_STEPS: Final[tuple[Step[Megacorp], ...]] = (Phase(END, "MC-5.6"), OrphanedBusiness(), SETTLE, NoMoney(), *CLEAN_UP)
-END_OF_LOST_TURN: Final = CLEAN_UP
+FROM_E2: Final[tuple[Step[Megacorp], ...]] = (SETTLE, NoMoney(), *CLEAN_UP)
+"""What is left of a turn whose active player is out, too."""
+END_STEPS: Final[tuple[Step[Megacorp], ...]] = (Phase(END, "MC-5.6"), OrphanedBusiness(), *FROM_E2)
 TURN: Final = ACCOUNTING_STEPS + BUY_STEPS + CHALLENGE_STEPS + DIVEST_STEPS + END_STEPS
 
 

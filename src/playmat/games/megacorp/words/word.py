@@ -19,9 +19,6 @@ class Word(Step[Megacorp]):
     """What it asks, where that is always the same."""
     structural: bool = False
     """Whether it must be taken even when the player in whose name it runs has lost."""
-
-    skipped_by_loser: bool = False
-    """Whether it falls away when somebody loses in the End Phase before it."""
     outlasts: bool = False
     """Whether it is still taken when the active player has lost in the middle of it."""
 

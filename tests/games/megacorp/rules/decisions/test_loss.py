@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.games.megacorp.rules.board import BQ, CHARACTER, EQUIPMENT, LOCATION, NEUTRAL, NULL
+from playmat.games.megacorp.rules.board import BQ, CHARACTER, EQUIPMENT, LOCATION, MINE, NEUTRAL, NULL
 from playmat.games.megacorp.rules.card import MegaCard
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.words.abilities import act
@@ -20,7 +20,7 @@ from playmat.games.megacorp.words.word import Word
 from playmat.kernel.errors import PlaymatError
 from playmat.testing import P1, P2, P3, P4, rule
 from tests.games.megacorp.table.mat import Mat, beside
-from tests.games.megacorp.table.moves import declare
+from tests.games.megacorp.table.moves import declare, end_turn
 from tests.games.megacorp.table.plain import fighter
 
 
@@ -194,6 +194,40 @@ def test_when_the_active_player_concedes_the_end_of_the_turn_is_carried_out() ->
     mat.all_pass()
     assert mat.state.active == P3
     assert mat.value("Vat Workers", "BQ") == 4 and mat.state.pools[8:] == [0, 0, 0, 0]
+
+
+@rule("MC-OPEN-83", "MC-5.6.2", "MC-1.2.10.1")
+@pytest.mark.parametrize("how", ["concedes", "is orphaned", "loses the business"])
+def test_who_has_no_money_loses_in_e2_also_when_the_active_player_is_out(how: str) -> None:
+    mat = beside("Choir Novices", 4, step="divest" if how == "is orphaned" else "buy")
+    mat.set(P3, money=0)
+    if how == "is orphaned":
+        mat.position.sides[P1]["network"] = []
+        mat.choose("done")
+    elif how == "concedes":
+        mat.state.concede(P1)
+    else:
+        mat.lay(P1, tool(Destroy(Every(Which(LOCATION, MINE, subtype="business")))), (0, 1))
+        mat.do("use", "Tool", "1").all_pass()
+    assert mat.state.out == [1, 0, 1, 0]
+    assert [line.player for line in mat.state.log if line.rule == "MC-1.2.10.1" and line.text] == [P3]
+
+
+@rule("MC-5.6.2", "MC-1.2.10.1")
+def test_who_has_no_money_loses_in_e2_also_when_another_player_was_out_before() -> None:
+    mat = beside("Choir Novices", 4)
+    mat.set(P3, money=0)
+    mat.state.concede(P2)
+    end_turn(mat)
+    assert mat.state.out == [0, 1, 1, 0]
+
+
+@rule("MC-OPEN-83", "MC-OPEN-84", "MC-1.2.10.8")
+def test_all_others_without_money_tie_in_the_e2_of_a_lost_turn() -> None:
+    mat = beside("Choir Novices", 3)
+    mat.set(P2, money=0).set(P3, money=0)
+    mat.state.concede(P1)
+    assert mat.state.over and mat.state.winner == -1
 
 
 @rule("MC-OPEN-83", "MC-OPEN-22")
