@@ -36,7 +36,7 @@ def test_a_bid_is_a_sealed_whole_number_from_every_bidder() -> None:
     mat.refuses("bid:lots", "MC-1.2.9.1.1")
     mat.choose("bid:2M")
     assert mat.asked == P2
-    mat.choose("bid:1M")
+    mat.choose("bid:1M", "claim")
     assert [(one.controller, one.name) for one in mat.state.stack] == [(P1, "Smoke Screen")]
     assert mat.state.money == [8, 10]
 
@@ -51,7 +51,7 @@ def test_a_bid_for_a_card_lies_between_its_valuation_and_the_pool_or_is_0() -> N
     mat.offers("bid:0M", "bid:3M", "bid:4M")
     mat.refuses("bid:2M", "MC-1.2.9.1.2", "3")
     mat.refuses("bid:5M", "MC-1.2.9.1.3", "4")
-    mat.choose("bid:0M", "bid:3M")
+    mat.choose("bid:0M", "bid:3M", "claim")
     assert mat.state.stack[0].controller == P2
     assert mat.state.money == [4, 7]
 
@@ -78,7 +78,7 @@ def test_conceding_and_lower_bidders_drop_out_of_a_tie() -> None:
     mat.choose("buy Smoke Screen", "contest", "contest", "contest")
     mat.choose("bid:3M", "bid:0M", "bid:3M", "bid:2M")
     assert list(mat.state.bid.bidders) == [P1, P3]
-    mat.choose("bid:3M", "bid:4M")
+    mat.choose("bid:3M", "bid:4M", "claim")
     assert mat.state.stack[0].controller == P3
     assert mat.state.money == [10, 10, 6, 10]
 
@@ -163,16 +163,53 @@ def test_an_asset_is_never_contested_in_the_active_players_turn() -> None:
 
 
 @rule("MC-3.5.3.1", "MC-OPEN-35")
-def test_the_winner_must_buy_and_pays_his_bid_and_the_full_trait_valuation() -> None:
+def test_the_winner_pays_his_bid_and_the_full_trait_valuation() -> None:
     mat = auction(name="Flash Mob")
     mat.set(P1, pools={"EQ": 1})
     mat.lay(P2, "Street Performers", (0, 1))
     mat.choose("buy Flash Mob", "contest", "bid:2M", "bid:6M")
     assert mat.asked == P2
-    mat.refuses("abandon", "MC-OPEN-35")
     mat.do("produce", "Street Performers", "EQ")
     assert mat.state.money == [10, 4]
     assert [mat.state.pools[player * 4 + 1] for player in (P1, P2)] == [1, 2]
+
+
+@rule("MC-OPEN-35", "MC-3.5.3.2")
+def test_the_winner_may_decline_and_then_nobody_buys_the_card_this_turn() -> None:
+    mat = auction(3)
+    mat.choose("buy Smoke Screen", "contest", "leave", "bid:2M", "bid:4M")
+    assert mat.asked == P2
+    mat.offers("claim", "abandon")
+    mat.choose("abandon")
+    mat.cites("MC-OPEN-35")
+    assert mat.asked == P1 and mat.state.stack == [] and mat.state.money == [10, 10, 10]
+    assert mat.zone(P1, "market") == ["Smoke Screen"]
+    mat.refuses("buy Smoke Screen", "MC-3.5.3.2")
+    end_turn(mat)
+    assert mat.state.active == P2 and mat.asked == P2
+    mat.offers(*mat.state.keys())
+    assert mat.state.explain(P2, mat.key("buy Smoke Screen")) is None
+
+
+@rule("MC-OPEN-35")
+def test_who_declares_a_purchase_may_decline_it_once_the_bid_is_won() -> None:
+    mat = auction()
+    mat.choose("buy Smoke Screen", "contest", "bid:2M", "bid:0M")
+    assert (mat.asked, mat.verbs) == (P1, ["claim", "abandon"])
+    with mat.changes(P1, money=-2, market=-1):
+        mat.choose("claim")
+    assert [one.controller for one in mat.state.stack] == [P1]
+
+
+@rule("MC-OPEN-35", "MC-OPEN-13")
+def test_a_winner_who_can_no_longer_cover_the_price_declines_unasked() -> None:
+    mat = Mat()
+    mat.set(P1, money=2, engaged=True).set(P2, market=["Horizon Advance Restraints"], engaged=True)
+    for player in (P1, P2):
+        mat.lay(player, "Municipal Bonds", (1, 0)).lay(player, "Data Farm", (0, 1), engaged=True)
+    mat.choose("buy Horizon Advance Restraints", "contest", "bid:2M", "bid:1M")
+    assert (mat.asked, mat.state.stack, mat.state.money) == (P1, [], [2, 10])
+    mat.refuses("buy Horizon Advance Restraints", "MC-3.5.3.2")
 
 
 @rule("MC-4.2.3", "MC-4.2.3.1", "MC-OPEN-34", "MC-OPEN-36")
@@ -216,6 +253,7 @@ def test_nine_players_bid_for_one_card() -> None:
     for player in range(9):
         assert mat.asked == player
         mat.choose(f"bid:{player // 2 + 1}M")
+    mat.choose("claim")
     assert [(one.controller, one.name) for one in mat.state.stack] == [(8, "Smoke Screen")]
     assert mat.state.money == [10] * 8 + [5]
 
@@ -226,5 +264,5 @@ def test_a_bidder_who_concedes_the_game_is_out_of_the_bid() -> None:
     mat.choose("buy Smoke Screen", "contest", "contest", "bid:1M")
     mat.state.concede(P2)
     assert mat.asked == P3
-    mat.choose("bid:2M")
+    mat.choose("bid:2M", "claim")
     assert mat.state.stack[0].controller == P3 and mat.state.money == [10, 0, 8]

@@ -157,7 +157,8 @@ def test_what_hints_say_of_money_comes_true() -> None:
 
 def test_every_verb_belongs_to_cards_to_spaces_to_the_hand_or_nowhere() -> None:
     nowhere = set(
-        "pass done trait withdraw stay mode player yes no none bid contest leave start resolve abandon".split()
+        "pass done trait withdraw stay mode price player yes no none bid contest claim leave start resolve "
+        "abandon".split()
     )
     assert AT_CARDS | AT_SPACES | AT_HAND | nowhere == VERBS
     assert len(AT_CARDS) + len(AT_SPACES) + len(AT_HAND) + len(nowhere) == len(VERBS)

@@ -17,7 +17,7 @@ def test_an_abrupt_market_card_is_contested_in_anybodys_turn() -> None:
     mat.set(P3, market=["Contingency Fund"], money=1)
     mat.choose("attack Dockworkers", "space:2/0/0", "trait:BQ", "buy Contingency Fund")
     assert mat.asked == P1, "P3 has too little money"
-    mat.choose("contest", "bid:4M", "bid:2M")
+    mat.choose("contest", "bid:4M", "bid:2M", "claim")
     assert mat.state.money == [10, 6, 1] and mat.state.stack[-1].controller == P2
     mat.all_pass().choose(place(0, 1, 2))
     assert mat.state.controller[mat.find("Contingency Fund")] == P2

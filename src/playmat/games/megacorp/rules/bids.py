@@ -76,6 +76,16 @@ class BidEnded(MegaEvent):
         return f"{g.name(self.player)} wins the bid with {self.amount} M."
 
 
+class PurchaseDeclined(MegaEvent):
+    """Who won a bid for a card does not buy it; nobody can before the next turn."""
+
+    def apply(self, g: Megacorp) -> None:
+        g.contested.append(self.card)
+
+    def text(self, g: Megacorp) -> str:
+        return f"{g.name(self.player)} does not buy {title(g, self.card)} after all; nobody can before the next turn."
+
+
 TOO_HIGH: Final = Refusal("MC-1.2.9.1.3", "You cannot bid more than your {} M.")
 TOO_LOW: Final = Refusal("MC-1.2.9.1.2", "A bid for this starts at {} M; 0 concedes.")
 BELOW_BEFORE: Final = Refusal("MC-1.2.9.5.1", "You bid {} M before; bid at least that again, or 0 to concede.")
@@ -202,6 +212,7 @@ RULES: Final = {
     "BidEntered": "MC-1.2.9.1",
     "BidsOpened": "MC-1.2.9.2",
     "BidEnded": "MC-1.2.9.4 MC-1.2.9.5 MC-OPEN-34",
+    "PurchaseDeclined": "MC-OPEN-35",
     "Enter.open": "MC-1.2.9.3",
     "amounts": "MC-1.2.9.1.2 MC-1.2.9.1.3 MC-1.2.9.1.4 MC-1.2.9.5.1 MC-OPEN-34",
     "blur": "MC-1.2.9.2",

@@ -24,7 +24,7 @@ JUST_ARRIVED: Final = Refusal(
 )
 IS_LOYAL: Final = Refusal("MC-9.19", "{} is LOYAL and can be neither bought nor sold.")
 IS_BONDED: Final = Refusal("MC-3.10.8", "{} is bonded; buy the card above it.")
-TIED: Final = Refusal("MC-3.5.3.2", "The bid for {} was tied; nobody can buy it before the next turn.")
+TIED: Final = Refusal("MC-3.5.3.2", "The bid for {} brought no purchase; nobody can buy it before the next turn.")
 NOT_YOUR_RESOURCE: Final = Refusal("MC-OPEN-27", "The revealed resource is for the active player alone.")
 ONLY_BUY_PHASE: Final = Refusal("MC-6.2", "{} can be deployed only in your own Buy Phase.")
 OWN_TURN: Final = Refusal(

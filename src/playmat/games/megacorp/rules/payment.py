@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.kernel.step import Context, Option, Refusal, Step
+from playmat.kernel.step import Context, Option, Step
 
 from ..words.costs import AnnihilateSelf, EngageSelf, Price
 from ..words.word import Word
@@ -28,14 +28,12 @@ class Pay(Word):
         self,
         cost: int,
         then: Step[Megacorp],
-        compulsory: bool = False,
         spared: int = -1,
         instead: Word | None = None,
         origin: int = -1,
     ) -> None:
         self.cost: Final = cost
         self.then: Final = then
-        self.compulsory: Final = compulsory
         self.spared: Final = spared
         """A card that must not be engaged for it, because it is engaged for something else."""
         self.instead: Final = instead
@@ -55,8 +53,7 @@ class Pay(Word):
             g.happen(Paid(ctx.player, "MC-8.1", amount=self.cost))
             return
         options = self.ways(g, ctx.player, lacks)
-        if not self.compulsory or not options:
-            options.append(ABANDON)
+        options.append(ABANDON)
         g.ask(ctx.player, options, self, ctx)
 
     def ways(self, g: Megacorp, player: int, lacks: list[int]) -> list[Option]:
@@ -98,11 +95,6 @@ class Pay(Word):
             produce(g, ctx.player, option.card, option.index)
         else:
             use_income(g, ctx.player, option.card, option.index)
-
-    def refuse(self, g: Megacorp, ctx: Context, option: Option) -> Refusal | None:
-        if option.verb == "abandon" and self.compulsory:
-            return Refusal("MC-OPEN-35", "Who wins the bid must buy.")
-        return None
 
     def prompt(self, g: Megacorp, ctx: Context) -> str:
         lacks = missing(g, ctx.player, self.cost)

@@ -8,18 +8,19 @@ from playmat.kernel.step import NO_CARD, NOBODY, Context, Option, Refusal
 
 from ..words.targets import network_in, space_in, space_option
 from ..words.word import Word
-from .bids import OpenBid
+from .bids import OpenBid, PurchaseDeclined
 from .board import FROM_HAND, FROM_MARKET, FROM_PLAY
 from .card_events import Deployed, TokenGone
+from .common_answers import ABANDON
 from .departures import depart, destroyed
 from .events import Earned, RoundRestarted
 from .grid import frontier, open_terrain
 from .leaving_events import Beaten, BoughtFromMarket
 from .legality import price_of, refuse_card, refuse_timing, smallest_bid
-from .means import can_pay
+from .means import can_pay, missing
 from .memory import FOR_CARD
 from .payment import Pay
-from .price import with_money
+from .price import with_money, written
 from .stack_events import Announced
 from .state import Megacorp
 
@@ -79,7 +80,7 @@ class Contest(Word):
 
 
 class BuyAtBid(Word):
-    """The bid's winner pays his last bid and the full trait valuation, and must."""
+    """The bid's winner may buy for his last bid and the full trait valuation."""
 
     rule = "MC-3.5.3.1"
     structural = True
@@ -88,8 +89,47 @@ class BuyAtBid(Word):
     def run(self, g: Megacorp, ctx: Context) -> None:
         winner, amount = ctx.chosen
         if winner != NOBODY and not g.out[winner]:
-            cost = with_money(g.printed(ctx.source).cost, amount)
-            g.do(Context(winner, ctx.source), Pay(cost, ANNOUNCE[FROM_MARKET], compulsory=True, origin=FROM_MARKET))
+            g.do(Context(winner, ctx.source, (amount,)), CLAIM)
+
+
+class Claim(Word):
+    """The winner buys or declines; where he must produce for the price, the payment itself lets him decline."""
+
+    rule = "MC-OPEN-35"
+    clause = "buy or decline what was won"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        cost = won_price(g, ctx)
+        if not can_pay(g, ctx.player, cost):
+            g.do(ctx, DECLINE)
+        elif max(missing(g, ctx.player, cost)) > 0:
+            g.do(ctx, Pay(cost, ANNOUNCE[FROM_MARKET], instead=DECLINE, origin=FROM_MARKET))
+        else:
+            g.ask(ctx.player, [BUY_IT, ABANDON], self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        if option.verb == "claim":
+            g.do(ctx, Pay(won_price(g, ctx), ANNOUNCE[FROM_MARKET], origin=FROM_MARKET))
+        else:
+            g.do(ctx, DECLINE)
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"You have won the bid. Buy {g.defs[ctx.source].name} for {written(won_price(g, ctx))}?"
+
+
+def won_price(g: Megacorp, ctx: Context) -> int:
+    """What the winner of a bid for a card pays, the bid in place of the money valuation."""
+    return with_money(g.printed(ctx.source).cost, ctx.chosen[0])
+
+
+class Decline(Word):
+    """The winner does not buy after all; as after a tie, nobody can buy the card this turn."""
+
+    rule = "MC-OPEN-35"
+    clause = "decline what was won"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        g.happen(PurchaseDeclined(ctx.player, self.rule, ctx.source))
 
 
 class Announce(Word):
@@ -192,7 +232,10 @@ NOT_DOCKED: Final = Refusal("MC-3.7.1", "There the card would not be legally doc
 CONTEST: Final = Option("contest")
 LEAVE_IT: Final = Option("leave")
 ANNOUNCE: Final = tuple([Announce(origin) for origin in range(4)])
+BUY_IT: Final = Option("claim")
 BUY_AT_BID: Final = BuyAtBid()
+CLAIM: Final = Claim()
+DECLINE: Final = Decline()
 
 
 RULES: Final = {

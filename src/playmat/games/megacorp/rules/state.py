@@ -40,8 +40,8 @@ if TYPE_CHECKING:
 # What a player may do; there is no way to show one's hidden cards.
 VERBS: Final = frozenset(
     "play buy use produce regenerate pass done attack space trait sell place block withdraw stay retaliate "
-    "refrain points target mode player yes no none take keep mulligan bid contest leave start pay decline order "
-    "resolve abandon engage discard money".split()
+    "refrain points target mode price player yes no none take keep mulligan bid contest claim leave start pay decline "
+    "order resolve abandon engage discard money".split()
 )
 
 HIDDEN_ZONES: Final = tuple([HIDDEN_PLACES * players + (False, False) for players in range(MOST + 1)])
@@ -110,7 +110,7 @@ class Megacorp(State):
         self.used: list[int] = NO_LIST
         """Limited texts used this turn, as card * 32 + text."""
         self.contested: list[int] = NO_LIST
-        """Market cards that a tied bid keeps from everybody this turn."""
+        """Market cards that a bid without a purchase keeps from everybody this turn."""
         self.upkeep_left: list[int] = NO_LIST
         # Priority and stack
         self.priority = NOBODY

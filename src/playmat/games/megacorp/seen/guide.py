@@ -80,6 +80,7 @@ CRUMBS = {
     "bid": "sealed bid",
     "contest": "contested card",
     "leave": "contested card",
+    "claim": "contested card",
     "keep": "opening hand",
     "start": "first turn",
     "pay": "upkeep",

@@ -34,7 +34,6 @@ DONE_ENDS: Final = {
 }
 """What follows when a player is done, by the rule of the question."""
 ALWAYS: Final = {
-    "abandon": "cards engaged for it stay engaged, their points stay in your pool",
     "withdraw": "only the blockers fight",
     "stay": "the attacker's points are split among all defenders",
 }
@@ -100,6 +99,13 @@ def produce(mat: Mat, word: str) -> str:
 def regenerate(mat: Mat, word: str) -> str:
     """Saving a card, or only healing it."""
     return "saves it at once" if word.isdecimal() and int(word) in mat.doomed else "heals it, by the stack"
+
+
+def abandon(mat: Mat, word: str) -> str:
+    """Not paying after all."""
+    if mat.rule == "MC-OPEN-35":
+        return "nobody can buy it before the next turn"
+    return "cards engaged for it stay engaged, their points stay in your pool"
 
 
 def passing(mat: Mat, word: str) -> str:
@@ -308,6 +314,7 @@ def card_line(card: MegaCard) -> str:
 HINTS: Final[dict[str, Callable[[Mat, str], str]]] = {
     "play": play,
     "buy": play,
+    "abandon": abandon,
     "produce": produce,
     "regenerate": regenerate,
     "pass": passing,

@@ -131,3 +131,4 @@ PLAIN_LABELS: Final = {
     "start:me": "I take the first turn",
     "start:opponent": "My opponent takes the first turn",
 }
+    "claim": "Buy it for the bid",

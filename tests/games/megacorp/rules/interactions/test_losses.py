@@ -144,7 +144,7 @@ def test_a_contestant_who_gives_up_does_not_bid() -> None:
     assert mat.asked == P1
     mat.choose("bid:1M")
     assert mat.asked == P3
-    mat.choose("bid:2M")
+    mat.choose("bid:2M", "claim")
     insist_sound(mat.state)
     assert [one.controller for one in mat.state.stack] == [P3]
 
@@ -156,7 +156,7 @@ def test_a_bidder_who_gives_up_is_left_out_of_the_bid() -> None:
     mat.choose("buy Smoke Screen", "contest", "contest", "leave")
     mat.choose("bid:1M", "bid:9M")
     gives_up(mat, P2)
-    mat.choose("bid:2M")
+    mat.choose("bid:2M", "claim")
     insist_sound(mat.state)
     assert [one.controller for one in mat.state.stack] == [P3]
     assert mat.state.money == [9, 0, 8, 10]

@@ -223,7 +223,7 @@ def test_an_abrupt_card_may_be_bought_and_contested_in_anybodys_turn() -> None:
     mat.choose("leave")
     assert mat.asked == P1
     mat.choose("contest")
-    mat.choose("bid:2M", "bid:3M")
+    mat.choose("bid:2M", "bid:3M", "claim")
     assert [one.controller for one in mat.state.stack] == [P1]
     assert mat.state.money == [7, 10, 10]
 
@@ -240,15 +240,14 @@ def test_an_ordinary_asset_is_contested_by_nobody() -> None:
 
 @rule("MC-OPEN-35")
 @card("flash-mob")
-def test_who_wins_a_bid_must_buy() -> None:
+def test_who_wins_a_bid_may_decline_while_paying() -> None:
     mat = table(2)
     mat.lay(P1, "Street Performers", (0, 1)).lay(P2, "Street Performers", (0, 1))
     mat.set(P2, market=["Flash Mob"])
     mat.choose("buy Flash Mob", "contest", "bid:3M", "bid:2M")
-    assert "abandon" not in mat.verbs
-    mat.refuses("abandon", "MC-OPEN-35")
-    mat.do("produce", "Street Performers", "EQ", P1)
-    assert mat.state.money == [7, 10]
+    mat.choose("abandon")
+    assert (mat.asked, mat.state.money, mat.zone(P2, "market")) == (P1, [10, 10], ["Flash Mob"])
+    mat.refuses("buy Flash Mob", "MC-3.5.3.2")
 
 
 @rule("MC-3.5.3.2", "MC-OPEN-34")
