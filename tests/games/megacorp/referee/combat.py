@@ -59,16 +59,20 @@ class Combat:
             if points > held:
                 landed.append((source, card, points - held, aimed))
         for source, card, _, aimed in landed:
-            sorts = self.after.said(source, "DEMOLISHER") if aimed else []
-            razed = any(sort in (card.fact.kind, *card.fact.subtypes) for sort in sorts)
             if card.handle in self.doomed or self.after.has(card, "INDESTRUCTIBLE"):
                 continue
-            if self.level(card) <= 0 or razed:
-                murdered = self.level(card) <= 0 and any(
-                    other is card and self.after.has(by, "ASSASSIN") and number >= levels[card.handle]
-                    for by, other, number, _ in landed
+            if self.level(card) <= 0 or (aimed and self.razes(source, card)):
+                self.doomed[card.handle] = any(
+                    other is card
+                    and self.after.has(by, "ASSASSIN")
+                    and (number >= levels[card.handle] or (aim and self.razes(by, card)))
+                    for by, other, number, aim in landed
                 )
-                self.doomed[card.handle] = murdered
+
+    def razes(self, source: Card, card: Card) -> bool:
+        """Whether a single point from one card destroys another that it attacked (MC-9.10, MC-OPEN-97)."""
+        sorts = self.after.said(source, "DEMOLISHER")
+        return any(sort in (card.fact.kind, *card.fact.subtypes) for sort in sorts)
 
 
 def blows(before: Mat, after: Mat, challenge: dict[str, Any]) -> list[tuple[str, str]]:

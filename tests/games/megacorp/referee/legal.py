@@ -18,7 +18,7 @@ class Purse:
     def __init__(self, mat: Mat, player: int, used: set[str]) -> None:
         side = mat.table["sides"][player]
         self.pools: Price = (*side["pools"], side["money"])
-        self.cards = [card for card in mat.mine(player) if not card.engaged and not mat.has(card, "TERRAIN")]
+        self.cards = [card for card in mat.mine(player) if not card.engaged and "TERRAIN" not in card.fact.keywords]
         self.mat = mat
         self.incomes: list[Card] = []
         for card in mat.mine(player):
@@ -103,7 +103,7 @@ def usable(mat: Mat, player: int, card: Card, act: Act, number: int, purse: Purs
         if name == "once_per_turn" and f"{card.handle}:{number}" in used:
             return False
         if name == "engage_self":
-            if card.engaged or mat.has(card, "TERRAIN"):
+            if card.engaged or "TERRAIN" in card.fact.keywords:
                 return False
             spared = card.handle
         if name == "annihilate_self":

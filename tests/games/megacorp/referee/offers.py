@@ -181,7 +181,7 @@ class Offers:
                     found.add(f"use:{card.handle}:{number}")
             if any(purse.pays(cost) for cost in regeneration(mat, card)):
                 found.add(f"regenerate:{card.handle}")
-            if not card.engaged and not mat.has(card, "TERRAIN"):
+            if not card.engaged and "TERRAIN" not in card.fact.keywords:
                 found.update(
                     f"produce:{card.handle}:{TRAITS[t]}" for t in range(4) if card.fact.numbers[t] is not None
                 )

@@ -255,6 +255,8 @@ class Referee(Offers):
                 self.invited.clear()
         elif not self.dealt and self.shown.get("decision", {}).get("rule") != "MC-5.4.1.8.3":
             self.dealt = True
+            defenders = [handle for fight in challenge["fights"] for handle in fight["defenders"]]
+            self.insist(len(set(defenders)) == len(defenders), "MC-OPEN-95", f"{defenders} defend")
             for rule, why in blows(self.calm, self.mat, challenge):
                 self.insist(False, rule, why)
             for fight in challenge["fights"]:

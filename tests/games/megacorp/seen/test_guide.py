@@ -80,6 +80,20 @@ def test_an_area_attack_tells_whom_it_hits() -> None:
     assert "Mercenary Bombardier" not in told["Dockworkers at (0, -1) of your network"]
 
 
+@rule("MC-OPEN-99")
+def test_only_where_one_card_is_hit_a_suppressor_surely_keeps_it_from_striking_back() -> None:
+    told = []
+    for others in (0, 1):
+        mat = Mat(step="challenge", seats=("Ann", "Ben")).lay(P1, "Gunship Gunner", (1, 0), under=["Shock Baton"])
+        mat.lay(P2, "Dockworkers", (2, 0)).lay(P2, "Tower Block", (1, 0), engaged=True)
+        if not others:
+            mat.set(P2, at=(-5, 0)).lay(P2, "Breeding Pens", (-4, 0))
+            mat.position.sides[P2]["network"][1]["at"] = (0, 5)
+        mat.choose("attack Gunship Gunner", "space:2/2/0")
+        told.append(hints(mat)["BQ"].split("; ")[1])
+    assert told == ["nothing strikes back", "may strike back with 4: Gunship Gunner BQ 4 → 0, destroyed"]
+
+
 def test_a_block_a_retaliation_and_a_split_tell_their_numbers() -> None:
     mat = street(step="challenge").lay(P1, "Demolition Crew", (1, 0))
     mat.choose("attack Demolition Crew", "space:2/2/0", "trait:BQ").all_pass()
@@ -129,6 +143,8 @@ def test_a_bid_tells_what_it_leaves() -> None:
     assert told["0 M: concede"] == "you drop out of the bid"
     assert told["4 M"] == "leaves 2 M if you win"
     assert "Bid for Flash Mob, round 1, at least 2 M: you to enter and P2 to enter." in GUIDE.brief(seen(mat))
+    mat.choose("bid:4M", "bid:0M")
+    assert hints(mat) == {"Buy it for the bid": "", "Do not pay after all": "nobody can buy it before the next turn"}
 
 
 def test_what_hints_say_of_money_comes_true() -> None:

@@ -74,13 +74,14 @@ def test_an_area_with_initiative_is_answered_only_by_survivors() -> None:
     assert market(mat) == ["Weak"] and mat.value("Raider", "BQ") == 1, "only the 2 that Tough had left"
 
 
-@rule("MC-9.3", "MC-9.28", "MC-OPEN-60")
-def test_an_area_with_suppressor_engages_a_defender_of_every_fight() -> None:
+@rule("MC-9.3", "MC-9.28", "MC-OPEN-60", "MC-OPEN-99")
+def test_an_area_with_suppressor_engages_a_defender_of_one_fight() -> None:
     mat = against(area_attack(CROSS), SUPPRESSOR_KEYWORD)
-    mat.lay(P2, person("Left", (9, 9, 9, 9)), (-1, 0)).lay(P2, person("Right", (9, 9, 9, 9)), (1, 0))
-    mat.attack("Raider", 0, 0, "BQ")
-    assert engaged(mat, "Left") and engaged(mat, "Right") and mat.verbs[-1] == "done"
-    assert mat.value("Raider", "BQ") == 3
+    mat.lay(P2, person("Left", (9, 9, 9, 2)), (-1, 0)).lay(P2, person("Right", (9, 9, 9, 2)), (1, 0))
+    mat.attack("Raider", 0, 0, "BQ").choose("engage Left")
+    assert engaged(mat, "Left") and not engaged(mat, "Right")
+    mat.choose("retaliate Right")
+    assert mat.value("Raider", "BQ") == 1
 
 
 @rule("MC-9.3", "MC-9.24")

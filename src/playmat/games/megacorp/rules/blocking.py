@@ -37,7 +37,7 @@ class Block(FightWord):
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
         fight = g.fights[self.index]
         card = defending_card(g, fight)
-        if card == NO_CARD or fight.was_empty:
+        if card == NO_CARD:
             return
         options = [Option("block", one, index=one) for one in possible_blockers(g, fight, g.controller[card])]
         if options:
@@ -115,7 +115,7 @@ def possible_blockers(g: Megacorp, fight: Fight, player: int) -> list[int]:
 
 
 class CheckBlockers(ChallengeWord):
-    """At the end of step 5 blockers that are undocked, engaged or gone block no longer."""
+    """At the end of step 5 blockers that are undocked, engaged, gone or under attack themselves block no longer."""
 
     rule = "MC-5.4.1.5.1"
 
@@ -128,9 +128,12 @@ class CheckBlockers(ChallengeWord):
 
 
 def still_blocks(g: Megacorp, card: int) -> bool:
-    """Whether a blocker is still docked, disengaged and where it was."""
+    """Whether a blocker is still docked, disengaged, in the attacked network and outside every attacked space."""
     if not g.in_play(card) or g.host[card] >= 0 or g.network_of(card) != g.attack_network:
         return False
+    for fight in g.fights:
+        if fight.at == g.at[card]:
+            return False
     if g.entry[card] >= g.block_stamp:  # it left play and came back
         return False
     return bool(g.docked[card]) and not g.engaged[card]
@@ -169,7 +172,8 @@ class Withdraw(FightWord):
 
 RULES: Final = {
     "NameBlockers": "MC-9.24 MC-OPEN-48",
-    "Block": "MC-5.4.1.4.3",
+    "Block": "MC-5.4.1.4.3 MC-OPEN-49",
     "refuse_blocker": "MC-3.2.1.6 MC-5.4.1.4.1 MC-5.4.1.4.2 MC-9.15 MC-OPEN-48",
+    "CheckBlockers": "MC-OPEN-95",
     "AskWithdrawal": "MC-OPEN-50",
 }

@@ -24,7 +24,7 @@ from .blocking import AskWithdrawal, CheckBlockers, NameBlockers
 from .board import AREA_ATTACK, NULL, OVERWATCH, SUPPRESSOR, TRAITS, space
 from .card_events import Engaged
 from .challenge_events import AttackDeclared, ChallengeEnded, FightChanged, StepReached, StrikeOver
-from .combat import COMBAT, ChallengeWord, FightWord, defending_card, standing
+from .combat import COMBAT, ChallengeWord, defending_card, standing
 from .departures import LEAVE
 from .grid import card_at
 from .memory import Fight
@@ -120,7 +120,7 @@ class NameTrait(Word):
             spaces = area_targets(g, ctx.source, network, at, option.index)
             fights = [Fight(one) for one in spaces]
         else:
-            fights = [Fight(at, below, was_empty=card_at(g, network, at) == NO_CARD)]
+            fights = [Fight(at, below)]
         g.do(ctx, *CHALLENGE_STEPS)
         g.happen(AttackDeclared(ctx.player, "MC-5.4.1.1", ctx.source, network, at, option.index, fights))
 
@@ -201,28 +201,19 @@ class SettleDefenders(ChallengeWord):
 
 
 class Suppress(ChallengeWord):
-    """After step 7 a SUPPRESSOR engages one defender."""
-
-    rule = "MC-9.28"
-
-    def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        if standing(g) and has(g, g.attacker, SUPPRESSOR):
-            for index in range(len(g.fights) - 1, -1, -1):
-                g.do(ctx, SuppressOne(index))
-
-
-class SuppressOne(FightWord):
-    """Which of several defenders becomes engaged is for the attacker to say."""
+    """After step 7 a SUPPRESSOR engages one defender of the whole challenge; of several the attacker says which."""
 
     rule = "MC-9.28"
     question = "Which defender does the SUPPRESSOR engage?"
 
     def carry_out(self, g: Megacorp, ctx: Context) -> None:
-        options = [
-            Option("engage", card, index=card)
-            for card in g.fights[self.index].defenders
-            if g.in_play(card) and can_engage(g, g.top_of(card))
-        ]
+        if not standing(g) or not has(g, g.attacker, SUPPRESSOR):
+            return
+        options: list[Option] = []
+        for fight in g.fights:
+            for card in fight.defenders:
+                if g.in_play(card) and can_engage(g, g.top_of(card)):
+                    options.append(Option("engage", card, index=card))
         g.pick(g.controller[g.attacker], options, self, ctx)
 
     def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
@@ -281,4 +272,5 @@ RULES: Final = {
     "EngageAttacker": "MC-9.23",
     "CheckAttacker": "MC-OPEN-50",
     "SettleDefenders": "MC-5.4.1.6 MC-OPEN-49",
+    "Suppress": "MC-OPEN-99",
 }

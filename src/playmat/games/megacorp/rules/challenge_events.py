@@ -76,10 +76,10 @@ class FightChanged(MegaEvent):
     def text(self, g: Megacorp) -> str:
         if self.card == NO_CARD:
             return ""
-        if self.fight.withdrawn:
-            return f"{whose(g, self.player, self.card)} withdraws."
         if self.card in self.fight.retaliating:
             return f"{g.name(self.player)}'s {title(g, self.card)} will strike back."
+        if self.fight.withdrawn:
+            return f"{whose(g, self.player, self.card)} withdraws."
         return f"{g.name(self.player)}'s {title(g, self.card)} blocks."
 
 

@@ -230,28 +230,28 @@ def deal(g: Megacorp, blows: list[Blow]) -> None:
         blow = blows[index]
         if not dealt[index]:
             continue
-        if g.level(blow.card, trait) <= 0:
+        lethal = g.level(blow.card, trait) <= 0
+        if lethal or demolishes(g, blow):
             by_assassin = killed_by_assassin(g, blows, dealt, levels, blow.card)
-            rule = "MC-9.4" if by_assassin else "MC-5.4.1.8.2"
+            rule = "MC-9.4" if by_assassin else "MC-5.4.1.8.2" if lethal else "MC-9.10"
             mark(g, blow.card, BY_DAMAGE, rule, by_assassin, in_combat=True)
-        elif blow.aimed and demolishes(g, blow.source, blow.card):
-            mark(g, blow.card, BY_DAMAGE, "MC-9.10", in_combat=True)
 
 
 def killed_by_assassin(g: Megacorp, blows: list[Blow], dealt: list[int], levels: list[int], card: int) -> bool:
-    """Whether some ASSASSIN's own damage would have sufficed alone."""
+    """Whether some ASSASSIN's own damage would have sufficed alone, of a DEMOLISHER a single point."""
     for index in range(len(blows)):
-        suffices = blows[index].card == card and dealt[index] > 0 and dealt[index] >= levels[index]
-        if suffices and has(g, blows[index].source, ASSASSIN):
+        blow = blows[index]
+        suffices = dealt[index] > 0 and (dealt[index] >= levels[index] or demolishes(g, blow))
+        if blow.card == card and suffices and has(g, blow.source, ASSASSIN):
             return True
     return False
 
 
-def demolishes(g: Megacorp, source: int, card: int) -> bool:
-    """Whether a single point from this card destroys that one."""
-    if not has(g, source, DEMOLISHER):
+def demolishes(g: Megacorp, blow: Blow) -> bool:
+    """Whether a single point of this damage destroys the card that was attacked."""
+    if not blow.aimed or not has(g, blow.source, DEMOLISHER):
         return False
-    return any(is_sort(g, card, sort) for sort in parameters(g, source, DEMOLISHER))
+    return any(is_sort(g, blow.card, sort) for sort in parameters(g, blow.source, DEMOLISHER))
 
 
 COMBAT: Final[tuple[Word, ...]] = (AskRetaliation(), Split(True), Strike(True), Split(False), Strike(False))
@@ -266,6 +266,6 @@ RULES: Final = {
     "doomed": "MC-9.18",
     "attacker_blows": "MC-OPEN-60",
     "deal": "MC-5.4.1.8.1.5 MC-5.4.1.8.2.1",
-    "killed_by_assassin": "MC-OPEN-63",
+    "killed_by_assassin": "MC-OPEN-63 MC-OPEN-97",
     "demolishes": "MC-9.10",
 }

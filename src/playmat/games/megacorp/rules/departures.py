@@ -9,9 +9,8 @@ from playmat.kernel.step import NO, YES, Context, Option
 from ..words.word import Word
 from .leaving_events import Annihilated, DepartureBegan, DeparturesNoted, Destroyed, DiscardedFromPlay, MarksTaken
 from .memory import Mark
-from .price import written
 from .state import Megacorp
-from .uses import ANSWERABLE, begin_regeneration, is_doomed, refuse_regeneration, regeneration_price
+from .uses import ANSWERABLE, begin_regeneration, is_doomed, prices_said, refuse_regeneration
 
 # How a card leaves, in the list of those that depart.
 DESTROY: Final = 0
@@ -56,8 +55,8 @@ class OfferRegeneration(Word):
             begin_regeneration(g, ctx.player, ctx.source)
 
     def prompt(self, g: Megacorp, ctx: Context) -> str:
-        cost = written(regeneration_price(g, ctx.source))
-        return f"{g.defs[ctx.source].name} is about to be destroyed. Regenerate it for {cost}?"
+        costs = prices_said(g, ctx.source)
+        return f"{g.defs[ctx.source].name} is about to be destroyed. Regenerate it for {costs}?"
 
 
 class Leave(Word):

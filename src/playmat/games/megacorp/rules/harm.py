@@ -157,6 +157,7 @@ class Marked(MegaEvent):
         self.mark: Final = mark
 
     def apply(self, g: Megacorp) -> None:
+        g.marks = [one for one in g.marks if one.card != self.card]
         g.marks.append(self.mark)
         g.moved = True
 
@@ -178,11 +179,13 @@ class Saved(MegaEvent):
 
 
 def mark(g: Megacorp, card: int, why: int, rule: str, annihilates: bool = False, in_combat: bool = False) -> None:
-    """Note that a card will be destroyed, unless it cannot be."""
+    """Note that a card will be destroyed, unless it cannot be; what destroys it at once goes before what waits for the
+    end of a combat.
+    """
     if not g.in_play(card) or has(g, card, INDESTRUCTIBLE):
         return
     for one in g.marks:
-        if one.card == card:
+        if one.card == card and (in_combat or not one.in_combat):
             return
     g.happen(Marked(g.controller[card], Mark(card, why, rule, annihilates, in_combat)))
 
@@ -230,7 +233,7 @@ RULES: Final = {
     "Damaged": "MC-OPEN-51",
     "Marked": "MC-OPEN-54",
     "Saved": "MC-9.26.1",
-    "mark": "MC-9.17",
+    "mark": "MC-9.17 MC-OPEN-100",
     "hurt": "MC-2.5.5.1 MC-OPEN-64",
     "put_counters": "MC-OPEN-53",
 }

@@ -76,7 +76,7 @@ class StackObject:
 class Fight:
     """One attacked space with those who defend it."""
 
-    __slots__ = ("at", "blockers", "defenders", "retaliating", "split", "target", "was_empty", "withdrawn")
+    __slots__ = ("at", "blockers", "defenders", "retaliating", "split", "target", "withdrawn")
 
     def __init__(
         self,
@@ -87,7 +87,6 @@ class Fight:
         defenders: Cards = (),
         retaliating: Cards = (),
         split: tuple[int, ...] = (),
-        was_empty: bool = False,
     ) -> None:
         self.at: Final = at
         self.target: Final = target
@@ -98,14 +97,12 @@ class Fight:
         self.retaliating: Final = retaliating
         self.split: Final = split
         """The points for each defender, in their order."""
-        self.was_empty: Final = was_empty
-        """Whether nothing lay in the space when it was attacked, so that nobody blocks for it."""
 
     def copy(
         self, blockers: Cards, withdrawn: bool, defenders: Cards, retaliating: Cards, split: tuple[int, ...]
     ) -> Fight:
         """The same space and target with other fighters."""
-        return Fight(self.at, self.target, blockers, withdrawn, defenders, retaliating, split, self.was_empty)
+        return Fight(self.at, self.target, blockers, withdrawn, defenders, retaliating, split)
 
     def blocked_by(self, blockers: Cards) -> Fight:
         """The same fight with these blockers."""
@@ -130,7 +127,7 @@ class Fight:
     def facts(self) -> tuple[object, ...]:
         """Everything that tells it from another."""
         fighters = (self.blockers, self.withdrawn, self.defenders, self.retaliating, self.split)
-        return (self.at, self.target, *fighters, self.was_empty)
+        return (self.at, self.target, *fighters)
 
 
 class Mark:

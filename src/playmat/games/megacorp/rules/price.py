@@ -48,6 +48,11 @@ def written(cost: int) -> str:
     return " + ".join(parts)
 
 
+def compact(cost: int) -> str:
+    """A price within the key of an answer: "1M/1BQ"."""
+    return written(cost).replace(" + ", "/").replace(" ", "")
+
+
 class Written:
     """A price that is put into words only when somebody reads it."""
 

@@ -100,8 +100,8 @@ def camouflaged(g: Megacorp, card: int) -> bool:
 
 
 def can_engage(g: Megacorp, top: int) -> bool:
-    """Whether a pile can become engaged: an unbonded TERRAIN card never can."""
-    return not g.printed(top).keyword_bits >> TERRAIN & 1 or not has(g, top, TERRAIN)
+    """Whether a pile can become engaged: an unbonded TERRAIN card never can, not even an orphaned one."""
+    return not g.printed(top).keyword_bits >> TERRAIN & 1
 
 
 SUBTYPES: Final = tuple(
@@ -116,5 +116,5 @@ RULES: Final = {
     "has": "MC-7.3 MC-7.3.1 MC-7.5 MC-9.1 MC-OPEN-59",
     "is_sort": "MC-OPEN-62",
     "camouflaged": "MC-9.6 MC-OPEN-67",
-    "can_engage": "MC-9.29.1",
+    "can_engage": "MC-9.29.1 MC-OPEN-98",
 }

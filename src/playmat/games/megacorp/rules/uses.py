@@ -15,7 +15,7 @@ from .legality import choosable, refuse_holder
 from .means import TOO_DEAR, can_pay
 from .memory import BY_COUNTER, BY_DAMAGE, BY_EFFECT, BY_UPKEEP, EFFECT, StackObject
 from .payment import Pay
-from .price import Written, total
+from .price import Written, compact, written
 from .stack_events import Joined, TextUsed, Vanished
 from .state import Megacorp
 from .traits import camouflaged, parameters
@@ -154,14 +154,18 @@ def waiting(g: Megacorp, ctx: Context, effect: Word, stamps: tuple[int, ...]) ->
 NO_REGENERATION: Final = Refusal("MC-9.26", "{} cannot regenerate.")
 
 
-def regeneration_price(g: Megacorp, card: int) -> int:
-    """The price at which a card may regenerate, the cheapest that can be paid; -1 where it cannot."""
-    best = -1
+def regeneration_prices(g: Megacorp, card: int) -> list[int]:
+    """The prices at which a card may regenerate, its controller being able to pay them."""
+    found: list[int] = []
     for cost in parameters(g, card, REGENERATION):
-        payable = can_pay(g, g.controller[card], cost)
-        if best < 0 or (payable and (total(cost) < total(best) or not can_pay(g, g.controller[card], best))):
-            best = cost
-    return best
+        if cost not in found and can_pay(g, g.controller[card], cost):
+            found.append(cost)
+    return found
+
+
+def prices_said(g: Megacorp, card: int) -> str:
+    """Those prices in words."""
+    return " or ".join([written(cost) for cost in regeneration_prices(g, card)])
 
 
 def refuse_regeneration(g: Megacorp, player: int, card: int) -> Refusal | None:
@@ -169,12 +173,12 @@ def refuse_regeneration(g: Megacorp, player: int, card: int) -> Refusal | None:
     refusal = refuse_holder(g, player, card)
     if refusal is not None:
         return refusal
-    cost = regeneration_price(g, card)
-    if cost < 0:
+    if regeneration_prices(g, card):
+        return None
+    costs = parameters(g, card, REGENERATION)
+    if not costs:
         return NO_REGENERATION.having(g.defs[card].name)
-    if not can_pay(g, player, cost):
-        return TOO_DEAR.having(Written(cost), g.money[player])
-    return None
+    return TOO_DEAR.having(Written(costs[0]), g.money[player])
 
 
 def is_doomed(g: Megacorp, card: int) -> bool:
@@ -184,7 +188,29 @@ def is_doomed(g: Megacorp, card: int) -> bool:
 
 def begin_regeneration(g: Megacorp, player: int, card: int) -> None:
     """Pay; then a pending destruction is off at once, or the effect joins the stack."""
-    g.do(Context(player, card), Pay(regeneration_price(g, card), REGENERATED))
+    g.do(Context(player, card), CHOOSE_PRICE)
+
+
+class ChoosePrice(Word):
+    """Of several prices that can be paid the controller chooses one."""
+
+    rule = "MC-OPEN-96"
+    clause = "choose the price of regeneration"
+
+    def run(self, g: Megacorp, ctx: Context) -> None:
+        costs = regeneration_prices(g, ctx.source)
+        options = [Option("price", word=compact(costs[index]), index=index) for index in range(len(costs))]
+        g.pick(ctx.player, options, self, ctx)
+
+    def answer(self, g: Megacorp, ctx: Context, option: Option) -> None:
+        g.do(ctx, Pay(regeneration_prices(g, ctx.source)[option.index], REGENERATED))
+
+    def label(self, g: Megacorp, ctx: Context, index: int) -> str:
+        """A price as its player reads it."""
+        return f"Pay {written(regeneration_prices(g, ctx.source)[index])}"
+
+    def prompt(self, g: Megacorp, ctx: Context) -> str:
+        return f"{g.defs[ctx.source].name}: choose the price at which it regenerates."
 
 
 class Regenerated(Word):
@@ -202,6 +228,7 @@ class Regenerated(Word):
             g.happen(RoundRestarted(ctx.player, self.rule))
 
 
+CHOOSE_PRICE: Final = ChoosePrice()
 REGENERATED: Final = Regenerated()
 
 

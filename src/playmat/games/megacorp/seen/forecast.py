@@ -53,15 +53,17 @@ def are_close(one: Piece, other: Piece) -> bool:
     return one.network == other.network and max(abs(one.spot[0] - other.spot[0]), abs(one.spot[1] - other.spot[1])) < 2
 
 
-def duel(mat: Mat, attacker: Piece, defender: Piece, trait: int) -> str:
-    """One attack without blockers: what it does to the defender, and what comes back."""
+def duel(mat: Mat, attacker: Piece, defender: Piece, trait: int, alone: bool = True) -> str:
+    """One attack without blockers: what it does to the defender, and what comes back; what a SUPPRESSOR engages is
+    certain only where a card is attacked alone.
+    """
     if defender.traits[trait] is None:
         return f"no {TRAITS[trait]} to attack"
     points = value(attacker, trait)
     first = blow(mat, defender, trait, points)
     back = strikes_back(defender, attacker, trait)
     ahead = "INITIATIVE" in attacker.on and "INITIATIVE" not in defender.on
-    if not back or "SUPPRESSOR" in attacker.on:
+    if not back or (alone and "SUPPRESSOR" in attacker.on):
         return f"{first}; nothing strikes back"
     if ahead:
         back = max(0, value(defender, trait) - max(0, points - defender.shield))

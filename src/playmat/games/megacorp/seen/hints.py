@@ -167,7 +167,9 @@ def trait(mat: Mat, word: str) -> str:
         return f"{value(attacker, number)} {word}"
     able = blockers(mat, attacker, target, number)
     may = f"; may be blocked by {mat.all_called(able)}" if able else "; nobody can block"
-    return f"{duel(mat, attacker, target, number)}{may}"
+    hit = in_area(mat, where["network"], target.spot, where["area"]) if where["area"] else [target]
+    alone = not any(one.traits[number] is not None for one in hit if one not in (attacker, target))
+    return f"{duel(mat, attacker, target, number, alone)}{may}"
 
 
 def declared(mat: Mat) -> Piece | None:
@@ -312,9 +314,9 @@ def card_line(card: MegaCard) -> str:
 
 
 HINTS: Final[dict[str, Callable[[Mat, str], str]]] = {
+    "abandon": abandon,
     "play": play,
     "buy": play,
-    "abandon": abandon,
     "produce": produce,
     "regenerate": regenerate,
     "pass": passing,

@@ -13,7 +13,7 @@ from ..rules.means import engaged_level
 from ..rules.price import written
 from ..rules.stack import Prepare
 from ..rules.state import Megacorp
-from ..rules.uses import ChooseTargets, regeneration_price
+from ..rules.uses import ChoosePrice, ChooseTargets, prices_said
 from ..words.printed import activated_text
 from ..words.targets import WantMode, network_in, space_in
 
@@ -33,6 +33,10 @@ def label(g: Megacorp, option: Option) -> str:
         want = step.effect.wants(())[0]
         assert isinstance(want, WantMode)
         return want.modes[option.index][0].upper() + want.modes[option.index][1:]
+    if verb == "price" and g.decision is not None:
+        step = g.decision.step
+        assert isinstance(step, ChoosePrice)
+        return step.label(g, g.decision.ctx, option.index)
     if verb == "target" and option.card < 0:
         for one in g.stack:
             if one.number == option.index:
@@ -63,7 +67,7 @@ def card_label(g: Megacorp, option: Option) -> str:
     if verb == "produce":
         return f"Engage {name} for {engaged_level(g, card, option.index)} {TRAITS[option.index]}"
     if verb == "regenerate":
-        return f"Regenerate {name} for {written(regeneration_price(g, card))}"
+        return f"Regenerate {name} for {prices_said(g, card)}"
     if verb == "sell":
         return f"Sell {name} for {g.printed(card).money} M"
     if verb == "points":
@@ -127,8 +131,8 @@ PLAIN_LABELS: Final = {
     "keep": "Keep this hand",
     "mulligan": "Mulligan",
     "contest": "Contest it with a bid",
+    "claim": "Buy it for the bid",
     "leave": "Let it go",
     "start:me": "I take the first turn",
     "start:opponent": "My opponent takes the first turn",
 }
-    "claim": "Buy it for the bid",

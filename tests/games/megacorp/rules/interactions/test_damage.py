@@ -156,7 +156,7 @@ def test_an_event_in_play_blocks_and_dies_of_the_first_point() -> None:
 
 @rule("MC-OPEN-49", "MC-OPEN-50")
 @card("contingency-fund", "undercover-auditor")
-def test_a_card_deployed_into_an_attacked_empty_space_defends_without_blockers() -> None:
+def test_for_a_card_deployed_into_an_attacked_empty_space_others_may_block() -> None:
     mat = duel("Lab Technicians", "Corporate Interns")
     mat.set(P2, hand=["Undercover Auditor"], pools={"IQ": 1})
     attack(mat, "Lab Technicians", "2/2/0", "IQ")
@@ -165,7 +165,7 @@ def test_a_card_deployed_into_an_attacked_empty_space_defends_without_blockers()
     while not mat.state.struck:
         asked.extend(mat.verbs if mat.verbs[-1] != "pass" else [])
         mat.state.choose(len(mat.verbs) - 1)
-    assert "block" not in asked
+    assert asked == ["block", "done", "retaliate", "refrain"]
     leaves(mat)
     assert mat.zone(P2, "market") == ["Undercover Auditor"]
 
