@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from playmat.games.megacorp import GAME
 from playmat.games.megacorp.cards import BY_TITLE, CARDS
-from playmat.games.megacorp.rules.board import BQ, BUSINESS, CHARACTER, FACTIONS, IQ, KINDS, NEUTRAL, NULL, TRAITS
+from playmat.games.megacorp.cards.tokens import TOKEN_CARDS
+from playmat.games.megacorp.rules.board import (
+    BQ,
+    BUSINESS,
+    CHARACTER,
+    FACTIONS,
+    IQ,
+    KINDS,
+    MINE,
+    NEUTRAL,
+    NULL,
+    TRAITS,
+)
 from playmat.games.megacorp.rules.price import price
-from playmat.games.megacorp.words.placing import TOKENS
+from playmat.games.megacorp.words.effects import ModifyTrait
+from playmat.games.megacorp.words.filters import Which
+from playmat.games.megacorp.words.placing import TOKENS, token_called
 from playmat.games.megacorp.words.printed import card
+from playmat.games.megacorp.words.searches import TO_HAND, Search
+from playmat.games.megacorp.words.selectors import Every
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.view import view
 from playmat.testing import P1, P2, rule
 from tests.games.megacorp.table.mat import Mat
 from tests.games.megacorp.table.moves import attack, deploy, engaged
+from tests.games.megacorp.table.plain import tool
 
 CLIENT = Path(__file__).parents[4] / "web/src/games/megacorp/types.ts"
 
@@ -78,9 +96,51 @@ def test_copies_in_a_deck_are_counted_by_name() -> None:
 
 
 @rule("MC-2.3.2")
-def test_no_text_of_the_set_quotes_a_name() -> None:
-    for one in CARDS:
-        assert not any(f"'{other.name}'" in one.text() for other in CARDS)
+@pytest.mark.parametrize(
+    ("quoted", "named"),
+    [
+        ("Consumers", ["Frugal Consumers", "Passionate Consumers"]),
+        ("Frugal Consumers", ["Frugal Consumers"]),
+        ("Consumer", []),
+        ("Frugal", ["Frugal Consumers"]),
+        ("Consumers Frugal", []),
+    ],
+)
+def test_a_text_that_quotes_a_name_means_every_card_with_that_name_or_part_of_one(
+    quoted: str, named: list[str]
+) -> None:
+    mat = Mat().lay(P1, tool(ModifyTrait(Every(Which(name=quoted)), BQ, 5)), (1, 0))
+    for x, name in enumerate(("Frugal Consumers", "Passionate Consumers", "Chapel Donors")):
+        mat.lay(P2, name, (x + 1, 0))
+    before = {name: mat.value(name, "BQ") for name in ("Frugal Consumers", "Passionate Consumers", "Chapel Donors")}
+    mat.do("use", "Tool", "1").all_pass()
+    assert [name for name in before if mat.value(name, "BQ") == before[name] + 5] == named
+
+
+@rule("MC-2.3.2", "MC-6.8.2")
+def test_a_search_for_a_name_finds_cards_of_both_decks_and_shows_one() -> None:
+    mat = Mat().lay(P1, tool(Search(TO_HAND, name="Consumers")), (1, 0))
+    mat.set(P1, main=["Talon Scout", "Frugal Consumers"], resources=["Passionate Consumers", "Chapel Donors"])
+    mat.do("use", "Tool", "1").all_pass()
+    mat.offers("take Frugal Consumers", "take Passionate Consumers", "none")
+    mat.choose("take Passionate Consumers")
+    assert mat.zone(P1, "hand") == ["Passionate Consumers"]
+    assert any("Passionate Consumers" in line.text and line.rule == "MC-6.8.2" for line in mat.state.log)
+
+
+@rule("MC-2.3.2", "MC-7.9.2")
+def test_names_that_texts_quote_stand_in_single_quotes() -> None:
+    assert Which(CHARACTER, MINE, name="Crew", trait=BQ).text() == "a character of yours named 'Crew' with BQ"
+    assert Search(TO_HAND, name="Crew", money=3).what() == "a card named 'Crew' worth 3 M or less"
+    quoting = {one.name: re.findall(r"(?<!\w)'([^']+)'(?!\w)", one.text()) for one in CARDS}
+    assert {name: found for name, found in quoting.items() if found} == {
+        "Drone Wrangler": ["Security Drone"],
+        "Hatchery Vats": ["Feral Cub"],
+        "Flash Mob": ["Protester"],
+    }
+    tokens = [one.name for one in TOKEN_CARDS]
+    assert all(token_called(quoted).name == quoted in tokens for found in quoting.values() for quoted in found)
+    assert token_called("Drone").name == "Security Drone"
 
 
 @rule("MC-2.4", "MC-2.4.1", "MC-2.4.3")

@@ -86,6 +86,11 @@ def sort_of(name: str) -> int:
     return len(KINDS) + SUBTYPES.index(name[1:]) if name[0] == "#" else KINDS.index(name)
 
 
+def is_called(name: str, quoted: str) -> bool:
+    """Whether quoted words are a card's full name or a part of it, word by word."""
+    return f" {quoted} " in f" {name} "
+
+
 def camouflaged(g: Megacorp, card: int) -> bool:
     """Whether a neighbour hides the card from attacks and abilities, everybody's."""
     if not has(g, card, CAMOUFLAGE):
@@ -115,6 +120,7 @@ SUBTYPES: Final = tuple(
 RULES: Final = {
     "has": "MC-7.3 MC-7.3.1 MC-7.5 MC-9.1 MC-OPEN-59",
     "is_sort": "MC-OPEN-62",
+    "is_called": "MC-2.3.2",
     "camouflaged": "MC-9.6 MC-OPEN-67",
     "can_engage": "MC-9.29.1 MC-OPEN-98",
 }

@@ -13,6 +13,7 @@ from ..rules.card_events import Deployed
 from ..rules.grid import within_radius
 from ..rules.harm import Damaged
 from ..rules.state import Megacorp
+from ..rules.traits import is_called
 
 # Nearness to the card with the text.
 ANYWHERE: Final = 0
@@ -45,6 +46,7 @@ class Which(MegaFilter):
         trait: int = -1,
         trait_up_to: int = -1,
         near: int = ANYWHERE,
+        name: str = "",
     ) -> None:
         self.kind: Final = kind
         self.whose: Final = whose
@@ -59,6 +61,8 @@ class Which(MegaFilter):
         self.trait_up_to: Final = trait_up_to
         """How high that trait may be at most; -1 for any value."""
         self.near: Final = near
+        self.name: Final = name
+        """Words that are the card's full name or a part of it."""
 
     def matches(self, g: Megacorp, ctx: Context, card: int) -> bool:
         definition = g.printed(card)
@@ -71,6 +75,8 @@ class Which(MegaFilter):
         if self.near and not self.is_near(g, ctx, card):
             return False
         if self.subtype and self.subtype not in definition.subtypes:
+            return False
+        if self.name and not is_called(definition.name, self.name):
             return False
         if self.engaged >= 0 and g.is_engaged(card) != bool(self.engaged):
             return False
@@ -127,6 +133,8 @@ class Which(MegaFilter):
         found: list[str] = []
         if self.whose == MINE and mine:
             found.append(mine)
+        if self.name:
+            found.append(f"named '{self.name}'")
         if self.near:
             found.append("beside this card" if self.near == ADJACENT else "within one space of this card")
         if self.money_up_to >= 0:
@@ -270,7 +278,7 @@ FROM_HAND_ONLY: Final = FromHand()
 
 
 RULES: Final = {
-    "Which": "MC-2.1.2 MC-7.9.3",
+    "Which": "MC-2.1.2 MC-2.3.2 MC-7.9.3",
     "Host": "MC-3.10.1",
     "WhileDocked": "MC-7.5",
     "WhileDisengaged": "MC-3.2.1.9 MC-7.3.1 MC-7.3.2 MC-OPEN-18",

@@ -15,6 +15,7 @@ from ..rules.grid import docked_spaces, frontier
 from ..rules.plays import NOT_DOCKED, Placing
 from ..rules.stack_events import Announced
 from ..rules.state import Megacorp
+from ..rules.traits import is_called
 from .effects import OnCards
 from .filters import Which
 from .selectors import Selector, Target
@@ -172,6 +173,11 @@ class RedeployNow(Word):
             g.happen(Announced(controller, self.rule, (self.card,), FROM_PLAY))
 
 
+def token_called(quoted: str) -> MegaCard:
+    """The token that a text names."""
+    return next(token for token in TOKENS.values() if is_called(token.name, quoted))
+
+
 class CreateTokens(Placing):
     """You place tokens one after another on docked spaces."""
 
@@ -185,16 +191,15 @@ class CreateTokens(Placing):
         if self.count > 1:
             g.do(ctx, CreateTokens(self.name, self.count - 1))
         card = len(g.defs)
-        g.happen(TokenMinted(ctx.player, self.rule, TOKENS[self.name]))
+        g.happen(TokenMinted(ctx.player, self.rule, token_called(self.name)))
         g.happen(TokenMade(ctx.player, self.rule, card, network_in(option.index), space_in(option.index)))
 
     def prompt(self, g: Megacorp, ctx: Context) -> str:
-        return f"Where does the {self.name} go?"
+        return f"Where does the {token_called(self.name).name} go?"
 
     def text(self) -> str:
-        return (
-            f"create {'a' if self.count == 1 else number(self.count)} {self.name} token{'s' if self.count > 1 else ''}"
-        )
+        count = "a" if self.count == 1 else number(self.count)
+        return f"create {count} '{self.name}' token{'s' if self.count > 1 else ''}"
 
 
 RULES: Final = {
@@ -204,5 +209,6 @@ RULES: Final = {
     "WantPartner": "MC-OPEN-76",
     "BondTo": "MC-OPEN-69",
     "Redeploy": "MC-3.10.9",
+    "token_called": "MC-2.3.2 MC-7.9.2",
     "CreateTokens": "MC-7.9.1 MC-OPEN-25",
 }

@@ -14,6 +14,7 @@ from ..rules.events import Shuffled
 from ..rules.leaving_events import ToOwnersMarket
 from ..rules.plays import Placing
 from ..rules.state import Megacorp
+from ..rules.traits import is_called
 from .targets import network_in, space_in
 from .word import Word
 
@@ -36,6 +37,7 @@ class Search(Word):
         money: int = -1,
         together: bool = False,
         may: bool = False,
+        name: str = "",
     ) -> None:
         self.where_to: Final = where_to
         self.most: Final = most
@@ -46,6 +48,8 @@ class Search(Word):
         self.together: Final = together
         self.may: Final = may
         """Whether the search itself may be declined."""
+        self.name: Final = name
+        """Words that are a card's full name or a part of it."""
 
     def unsaid(self) -> tuple[object, ...]:
         return (self.kind, self.most, self.subtype, self.money, self.together)
@@ -56,6 +60,8 @@ class Search(Word):
         if self.kind >= 0 and definition.kind != self.kind:
             return False
         if self.subtype and self.subtype not in definition.subtypes:
+            return False
+        if self.name and not is_called(definition.name, self.name):
             return False
         return self.money < 0 or definition.money + spent <= self.money
 
@@ -81,11 +87,12 @@ class Search(Word):
 
     def what(self) -> str:
         """What is searched for, in words."""
-        kind = "equipment" if self.kind == EQUIPMENT else f"#{self.subtype} card"
+        kind = "equipment" if self.kind == EQUIPMENT else f"#{self.subtype} card" if self.subtype else "card"
         if self.together:
             return f"any number of {kind} cards worth {self.money} M or less together"
+        named = f" named '{self.name}'" if self.name else ""
         worth = f" worth {self.money} M or less" if self.money >= 0 else ""
-        return f"a {kind}{worth}"
+        return f"a {kind}{named}{worth}"
 
     def text(self) -> str:
         found = {TO_HAND: "take it to hand", TO_NETWORK: "deploy them for free", UNDER_THIS: "bond it to this card"}
@@ -265,7 +272,7 @@ PLACE_FOUND: Final = PlaceFound()
 
 
 RULES: Final = {
-    "Search": "MC-3.3.1 MC-3.4.1 MC-6.8 MC-OPEN-77",
+    "Search": "MC-2.3.2 MC-3.3.1 MC-3.4.1 MC-6.8 MC-OPEN-77",
     "FindCard": "MC-6.8.2.1 MC-6.8.2.2",
     "PlaceFound": "MC-9.9",
     "EndSearch": "MC-6.8.2.3.1",
