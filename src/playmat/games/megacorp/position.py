@@ -69,6 +69,7 @@ SIDE_WORDS: Final = frozenset(
 CARD_WORDS: Final = frozenset(
     "card at engaged under counters damage permanent controller owner arrived attacked retaliated".split()
 )
+BONDED_WORDS: Final = frozenset("card controller owner".split())
 TABLE_WORDS: Final = frozenset("active step turn seed debug seats revealed first".split())
 STEPS: Final[dict[str, tuple[int, tuple[Step[Megacorp], ...]]]] = {
     "turn": (ACCOUNTING, ACCOUNTING_STEPS + BUY_STEPS + CHALLENGE_STEPS + DIVEST_STEPS + END_STEPS),
@@ -84,9 +85,10 @@ def arrange(position: Position) -> Megacorp:
 
     A player's side: `business` (a title or a card; default a plain one with 14 in every trait; `at` its space, default
     (0, 0); `engaged`, `damage`, `permanent`, `counters` are the business's), `network`: a list of cards in this
-    player's network, each a dict with `card` and `at` (x, y) and perhaps `engaged`, `under` (cards bonded to it),
-    `counters`, `damage`, `permanent` ({"BQ": 1}), `controller`, `owner` (players; default this one), `arrived` (the
-    turn, default long ago), `attacked`, `retaliated`; `hand`, `main`, `resources`, `market` (the top first),
+    player's network, each a dict with `card` and `at` (x, y) and perhaps `engaged`, `under` (cards bonded to it; where
+    their players are others than the upper card's, each a dict with `card`, `owner` and `controller`), `counters`,
+    `damage`, `permanent` ({"BQ": 1}), `controller`, `owner` (players; default this one), `arrived` (the turn, default
+    long ago), `attacked`, `retaliated`; `hand`, `main`, `resources`, `market` (the top first),
     `annihilated`: numbers of fillers or lists of titles or cards; `money` (10), `pools` ({"IQ": 2}), `turns` (own
     turns finished, default 3), `last` (the number of the own last turn), `out`. The table: `active` (0), `step`
     ("buy", "turn", "challenge", "divest", "end"), `turn` (9), `revealed` (turn the active player's top resource up),
@@ -147,10 +149,29 @@ def lay_side(g: Megacorp, player: int, side: dict[str, Any], placed: list[tuple[
             raise BadPosition(f"A card in a network is a dict with at least `card` and `at`, not {literal!r}.")
         insist_words(literal, CARD_WORDS, "A card in a network")
         placed.append((len(g.defs), player, literal))
-        owner: int = literal["owner"] if "owner" in literal else literal.get("controller", player)
-        g.lay([find_card(literal["card"])], owner, base + NETWORK)
-        for one in literal.get("under", ()):
-            g.lay([find_card(one)], owner, base + NETWORK)
+        g.lay([find_card(literal["card"])], owner_in(literal, player), base + NETWORK)
+        for one in bonded(literal, player):
+            g.lay([find_card(one["card"])], one["owner"], base + NETWORK)
+
+
+def owner_in(literal: dict[str, Any], player: int) -> int:
+    """Whose card it is: as said, or its controller's, or the player's in whose network it lies."""
+    owner: int = literal["owner"] if "owner" in literal else literal.get("controller", player)
+    return owner
+
+
+def bonded(literal: dict[str, Any], player: int) -> list[dict[str, Any]]:
+    """The cards under another one, each with its players; what is not said is as with the upper card."""
+    found: list[dict[str, Any]] = []
+    for one in literal.get("under", ()):
+        own = one if isinstance(one, dict) else {"card": one}
+        if "card" not in own:
+            raise BadPosition(f"A bonded card is a card, or a dict with at least `card`, not {one!r}.")
+        insist_words(own, BONDED_WORDS, "A bonded card")
+        controller = own.get("controller", literal.get("controller", player))
+        owner = own["controller"] if "controller" in own else owner_in(literal, player)
+        found.append({"card": own["card"], "controller": controller, "owner": own.get("owner", owner)})
+    return found
 
 
 def set_side(g: Megacorp, player: int, side: dict[str, Any]) -> None:
@@ -176,10 +197,10 @@ def set_card(g: Megacorp, first: int, network: int, literal: dict[str, Any]) -> 
     """Put down a card of a network with what is bonded to it."""
     x, y = literal["at"]
     occupy(g, first, network, x, y)
-    controller = literal.get("controller", network)
-    below = tuple(range(first + 1, first + 1 + len(literal.get("under", ()))))
+    controllers = [literal.get("controller", network), *[one["controller"] for one in bonded(literal, network)]]
+    below = tuple(range(first + 1, first + len(controllers)))
     for one in (first, *below):
-        g.controller[one] = controller
+        g.controller[one] = controllers[one - first]
         g.at[one] = g.at[first]
         g.arrived[one] = literal.get("arrived", 1)
         g.stamp[one] = g.next_stamp

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from playmat.book.position import BadPosition
 from playmat.games.megacorp.rules.board import CHARACTER, DEVELOPMENTS, EQUIPMENT, FLYING, MINE, NEUTRAL, NULL, space
 from playmat.games.megacorp.rules.price import price
 from playmat.games.megacorp.rules.traits import has
@@ -13,7 +14,7 @@ from playmat.games.megacorp.words.filters import Which
 from playmat.games.megacorp.words.keywords import bond, camouflage, regeneration, swap
 from playmat.games.megacorp.words.printed import card
 from playmat.games.megacorp.words.selectors import Target
-from playmat.testing import P1, P2, rule
+from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.table.asking import offered
 from tests.games.megacorp.table.mat import Mat
 from tests.games.megacorp.table.moves import declare
@@ -80,6 +81,37 @@ def test_a_pile_that_becomes_bonded_goes_whole_under_the_new_top() -> None:
     assert names[0] == "Vacant Lot" and sorted(names[1:]) == ["Carrier", "Jump Rig", "Shock Baton"]
     assert all(mat.state.host[one] == workers for one in mat.state.under[workers])
     assert mat.find("Carrier") not in mat.state.under
+
+
+@rule("MC-OPEN-72", "MC-OPEN-43", "MC-1.2.4")
+def test_of_a_destroyed_pile_each_card_goes_to_the_market_of_its_own_controller() -> None:
+    mat = Mat(3).lay(P1, tool(Destroy(Target(Which(CHARACTER)))), (1, 0))
+    bonded = ["Chitin Plating", {"card": "Venom Glands", "controller": P3}, {"card": "Jump Rig", "owner": P1}]
+    mat.lay(P2, "Dockworkers", (1, 0), under=bonded)
+    names = ("Dockworkers", "Chitin Plating", "Venom Glands", "Jump Rig")
+    found = [mat.find(name) for name in names]
+    assert [mat.state.controller[one] for one in found] == [P2, P2, P3, P2]
+    assert [mat.state.owner[one] for one in found] == [P2, P2, P3, P1]
+    mat.do("use", "Tool", "1").all_pass()
+    while "order" in mat.verbs:
+        mat.choose("done")
+    assert mat.zone(P3, "market") == ["Venom Glands"] and mat.zone(P1, "market") == []
+    assert sorted(mat.zone(P2, "market")) == ["Chitin Plating", "Dockworkers", "Jump Rig"]
+
+
+@rule("MC-OPEN-45", "MC-3.10.5", "MC-3.6.3.1")
+def test_of_a_pile_that_returns_to_a_hand_a_foreign_card_goes_to_its_owners_market() -> None:
+    mat = Mat().lay(P1, "Municipal Bonds", (1, 0)).set(P1, hand=["Golden Parachute"], pools={"EQ": 1})
+    mat.lay(P1, "Dockworkers", (0, 1), under=["Chitin Plating", {"card": "Venom Glands", "owner": P2}])
+    mat.deploy("play Golden Parachute", 0, -1)
+    assert sorted(mat.zone(P1, "hand")) == ["Chitin Plating", "Dockworkers"]
+    assert mat.zone(P2, "market") == ["Venom Glands"]
+
+
+def test_what_is_bonded_in_a_position_is_a_card_with_its_players() -> None:
+    for literal, why in (({"owner": P1}, "at least `card`"), ({"card": "Jump Rig", "at": (1, 0)}, "knows no at")):
+        with pytest.raises(BadPosition, match=why):
+            assert Mat().lay(P1, "Dockworkers", (1, 0), under=[literal]).state
 
 
 @rule("MC-OPEN-72")
