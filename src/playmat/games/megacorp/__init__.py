@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
+from playmat.book.decks import Deck, DeckError, Problem
 from playmat.book.game import Game, TableOption
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
@@ -18,7 +19,7 @@ from .cards import BY_TITLE, CARDS
 from .position import arrange, measures
 from .rules.board import FEWEST, MOST
 from .rules.laying import empty_table
-from .rules.legal_decks import check_deck
+from .rules.legal_decks import COMPETITIVE, check_competitive, check_deck
 from .rules.setup import SETUP_AT_RANDOM, SETUP_BY_BID
 from .rules.state import Megacorp
 
@@ -46,6 +47,14 @@ class MegacorpGame(Game[Megacorp]):
             {
                 "random": "Chance decides; of two players, the one picked chooses (MC-4.2.4).",
                 "bid": "A sealed bid decides, paid out of the 10 M (MC-4.2.3).",
+            },
+        ),
+        TableOption(
+            "format",
+            "Which cards may be brought to the table.",
+            {
+                "casual": "All of them; a deck is held to its own format alone (MC-OPEN-90).",
+                "competitive": "No banned card, and restricted ones once, in every deck (MC-10.2, MC-10.3).",
             },
         ),
         TableOption(
@@ -106,6 +115,10 @@ class MegacorpGame(Game[Megacorp]):
         businesses = [BY_TITLE[deck.headers["business"]] for deck in beginning.decks]
         founders = [BY_TITLE[deck.headers["founder"]] for deck in beginning.decks]
         wishes = dict(beginning.options)
+        if wishes.get("format") == COMPETITIVE:
+            found = [Problem(0, f"{deck.name}: {one}") for deck in beginning.decks for one in check_competitive(deck)]
+            if found:
+                raise DeckError(found)
         if wishes.get("same_faction_founder") == "yes":
             for deck, business, founder in zip(beginning.decks, businesses, founders, strict=True):
                 if business.faction != founder.faction:
@@ -122,4 +135,6 @@ new: Final = GAME.new
 assert len(GAME.seat_names) == MOST
 
 
-RULES: Final = {"MegacorpGame.lay": "MC-1.1.1 MC-1.1.2 MC-2.6 MC-OPEN-89"}
+RULES: Final = {
+    "MegacorpGame.lay": "MC-1.1.1 MC-1.1.2 MC-2.6 MC-10.2 MC-10.3 MC-OPEN-89 MC-OPEN-90",
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playmat.book.decks import Deck
+from playmat.book.decks import Deck, DeckError
 from playmat.games.megacorp import GAME
 from playmat.games.megacorp.cards import BY_TITLE
 from playmat.games.megacorp.rules import legal_decks
@@ -79,9 +79,30 @@ def test_sizes_and_the_copy_limit_hold_in_both_formats(format: str) -> None:
     assert rules(deck(format, Night_Shift=19)) == ["MC-4.1.2"]
 
 
+@rule("MC-OPEN-90", "MC-10.3", "MC-10.3.1.1")
+@pytest.mark.parametrize("format", ["", "casual"])
+def test_at_a_competitive_table_no_deck_brings_a_banned_card_whatever_its_header_says(format: str) -> None:
+    wave = deck(format, Tidal_Wave=1)
+    for options in ({}, {"format": "casual"}):
+        assert not GAME.new(1, decks=[wave, deck()], options=options).over
+    with pytest.raises(DeckError, match=r"Trial: Tidal Wave is banned in the competitive format \[MC-10.3.1.1\]"):
+        GAME.new(1, decks=[deck(), wave], options={"format": "competitive"})
+    assert not GAME.new(1, decks=[deck(format), deck("competitive")], options={"format": "competitive"}).over
+
+
+@rule("MC-OPEN-90", "MC-10.2")
+def test_at_a_competitive_table_restricted_cards_come_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(legal_decks, "RESTRICTED", frozenset(["Kickback"]))
+    with pytest.raises(DeckError, match=r"MC-10\.2\]"):
+        GAME.new(1, decks=[deck(), deck()], options={"format": "competitive"})
+    assert not GAME.new(1, decks=[deck(), deck()]).over
+
+
 @rule("MC-OPEN-90")
 def test_another_format_is_refused() -> None:
     assert rules(deck("tournament")) == ["MC-OPEN-90"]
+    with pytest.raises(PlaymatError, match="“tournament” is no choice for format"):
+        GAME.new(1, decks=[deck(), deck()], options={"format": "tournament"})
 
 
 @rule("MC-OPEN-89", "MC-2.6")

@@ -59,15 +59,23 @@ def check_deck(deck: Deck) -> list[Refusal]:
                 found.append(TOO_MANY.having(title, copies))
         else:
             green += copies
-        if deck.format == COMPETITIVE:
-            if title in BANNED:
-                found.append(IS_BANNED.having(title))
-            if title in RESTRICTED and copies > 1:
-                found.append(IS_RESTRICTED.having(title, copies))
+    if deck.format == COMPETITIVE:
+        found.extend(check_competitive(deck))
     if blue < MAIN_SIZE:
         found.append(FEW_MAIN.having(blue, MAIN_SIZE - blue))
     if green < RESOURCE_SIZE:
         found.append(FEW_RESOURCES.having(green, RESOURCE_SIZE - green))
+    return found
+
+
+def check_competitive(deck: Deck) -> list[Refusal]:
+    """What in a deck is banned or restricted in the competitive format, whatever its own header says."""
+    found: list[Refusal] = []
+    for title, copies in deck.copies().items():
+        if title in BANNED:
+            found.append(IS_BANNED.having(title))
+        if title in RESTRICTED and copies > 1:
+            found.append(IS_RESTRICTED.having(title, copies))
     return found
 
 
@@ -83,4 +91,8 @@ def check_role(title: str, role: int) -> list[Refusal]:
     return []
 
 
-RULES: Final = {"check_deck": "MC-2.3 MC-2.3.1 MC-4.1.2.1 MC-10.2.1 MC-10.3 MC-10.3.1", "check_role": "MC-4.1"}
+RULES: Final = {
+    "check_deck": "MC-2.3 MC-2.3.1 MC-4.1.2.1",
+    "check_competitive": "MC-10.2.1 MC-10.3 MC-10.3.1 MC-OPEN-90",
+    "check_role": "MC-4.1",
+}
