@@ -7,17 +7,20 @@ from typing import Any
 
 import msgspec
 
-from playmat.games.megacorp.rules.board import CROSS, PLACE_NAMES, SHARED_NAMES
+from playmat.games.megacorp.rules.board import CROSS, PLACE_NAMES, SHARED_NAMES, THEIRS
 from playmat.games.megacorp.rules.state import VERBS
 from playmat.games.megacorp.seen.guide import ZONES
 from playmat.games.megacorp.seen.hints import AT_CARDS, AT_HAND, AT_SPACES
 from playmat.games.megacorp.seen.shown import MegacorpFace, MegacorpTable
+from playmat.games.megacorp.words.effects import Destroy
+from playmat.games.megacorp.words.filters import Which
 from playmat.games.megacorp.words.keywords import area_attack, radius
+from playmat.games.megacorp.words.selectors import Every
 from playmat.kernel.view import view
 from playmat.screen.guide import reasons_for, refused_now
 from playmat.testing import P1, P2, P3, rule
 from tests.games.megacorp.table.mat import Mat
-from tests.games.megacorp.table.plain import person
+from tests.games.megacorp.table.plain import person, tool
 from tests.games.megacorp.table.street import GAME, GUIDE, hints, said, seen, street
 from tests.laws.play import Dice, stops
 
@@ -118,6 +121,45 @@ def test_a_sale_tells_the_money_and_what_it_orphans() -> None:
     told = hints(mat)
     assert told["Sell Talon Scout for 3 M"] == "money 1 → 4; Venom Glands destroyed; orphans Night Shift"
     assert told["Sell Dockworkers for 2 M"] == "money 1 → 3"
+
+
+def warned(mat: Mat) -> list[str]:
+    """The answers that are asked back."""
+    return [answer["label"] for answer in GUIDE.dress(seen(mat)) if answer["warning"]]
+
+
+@rule("MC-1.2.10.5")
+def test_selling_the_last_card_beside_the_business_is_asked_back() -> None:
+    mat = Mat(step="divest").lay(P1, "Dockworkers", (1, 0)).lay(P1, "Night Shift", (2, 0))
+    assert warned(mat) == ["Sell Dockworkers for 2 M"]
+    mat.choose("sell Dockworkers")
+    assert mat.state.over and mat.state.winner == P2
+    for other in (P1, P2):
+        mat = Mat(step="divest").lay(P1, "Dockworkers", (1, 0)).lay(P1, "Night Shift", (0, 1), controller=other)
+        assert warned(mat) == []
+        mat.choose("sell Dockworkers").all_pass()
+        assert not mat.state.over
+
+
+@rule("MC-1.2.10.5", "MC-5.6.1")
+def test_leaving_the_buy_phase_with_an_orphaned_business_is_asked_back() -> None:
+    mat = Mat().set(P1, hand=["Corporate Interns"])
+    assert warned(mat) == ["Done"]
+    mat.deploy("play Corporate Interns", 0, 1)
+    assert warned(mat) == []
+    lost = Mat()
+    lost.choose("done", "pass", "pass", "done")
+    assert warned(lost) == ["Done"]
+    lost.choose("done")
+    assert lost.state.over and lost.state.winner == P2
+
+
+@rule("MC-8.3.1")
+def test_the_end_of_another_question_is_not_asked_back() -> None:
+    mat = Mat().lay(P2, tool(Destroy(Every(Which(whose=THEIRS, not_business=True)))), (1, 0))
+    mat.lay(P1, "Dockworkers", (3, 0)).lay(P1, "Night Shift", (4, 0))
+    mat.choose("done").do("use", "Tool", "1").all_pass()
+    assert mat.verbs == ["order", "order", "done"] and warned(mat) == []
 
 
 def test_cards_of_one_name_are_told_apart_by_their_spaces() -> None:
