@@ -115,6 +115,23 @@ def test_a_bid_shows_who_has_entered_and_no_amount_of_others() -> None:
     assert "Ann entered" in re.sub(r"\s+", " ", mat_text(mat, viewer=P3)) and "7 M" not in mat_text(mat, viewer=P3)
 
 
+def test_in_linear_text_the_hand_that_may_be_kept_is_read_out_with_its_texts() -> None:
+    state = GAME.new(5, ["Ann", "Ben"])
+    state.choose("start:me")
+    asked = state.decision.player
+    for size, count in ((5, "five"), (4, "four")):
+        told = GAME.guide.brief(GAME.guide.read(view(state, asked)))
+        hand = [state.defs[card] for card in state.hand(asked)]
+        assert len(hand) == size and told[-size - 1] == f"In your hand: {count} cards."
+        for card, line in zip(hand, told[-size:], strict=True):
+            assert line.startswith(f"{card.name} (") and line.endswith(card.text().replace("\n", " "))
+        state.choose("mulligan")
+    state.choose("keep")
+    assert state.decision.player != asked
+    told = GAME.guide.brief(GAME.guide.read(view(state, asked)))
+    assert not any("hand" in line for line in told), "another is asked"
+
+
 def test_who_is_about_to_lose_is_warned() -> None:
     mat = Mat(seats=("Ann", "Ben")).set(P1, money=0)
     text = re.sub(r"\s+", " ", mat_text(mat))

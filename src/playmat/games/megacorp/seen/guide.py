@@ -23,6 +23,7 @@ from .moments import MOMENTS, PHASES, STILL, is_idle, is_openly_idle, moment_of,
 from .shown import SHOWN
 from .sight import EVERYBODYS, Mat
 from .telling import (
+    asked_hand_words,
     bid_words,
     challenge_words,
     danger_words,
@@ -135,7 +136,7 @@ class GameGuide(Guide[Mat, MegaCard]):
 
     def brief(self, mat: Mat) -> list[str]:
         said = [status(mat), numbers_words(mat), *stack_words(mat), *challenge_words(mat)]
-        return [*said, *doomed_words(mat), *bid_words(mat), *danger_words(mat)]
+        return [*said, *doomed_words(mat), *bid_words(mat), *danger_words(mat), *asked_hand_words(mat)]
 
     def situation(self, mat: Mat) -> list[str]:
         said = [status(mat), *stack_words(mat), *challenge_words(mat), *doomed_words(mat), *bid_words(mat)]

@@ -308,9 +308,13 @@ def marks_of(piece: Piece) -> str:
 
 def card_line(card: MegaCard) -> str:
     """A card in one short line: "character 2/1/1/3, FLYING"."""
-    words = "".join(f", {keyword.text()}" for keyword in card.keywords)
+    return f"{bare_line(card)}{''.join(f', {keyword.text()}' for keyword in card.keywords)}"
+
+
+def bare_line(card: MegaCard) -> str:
+    """The same without its keywords."""
     event = "" if card.permanent else "non-permanent "
-    return f"{event}{KINDS[card.kind]} {card.numbers_line}{words}"
+    return f"{event}{KINDS[card.kind]} {card.numbers_line}"
 
 
 HINTS: Final[dict[str, Callable[[Mat, str], str]]] = {

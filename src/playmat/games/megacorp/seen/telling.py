@@ -9,7 +9,7 @@ from playmat.kernel.text import listed, plural, sentence
 
 from ..rules.board import KINDS
 from ..rules.price import written
-from .hints import card_line, marks_of
+from .hints import bare_line, card_line, marks_of
 from .shown import MegacorpWaiting
 from .sight import Mat, Piece
 
@@ -195,6 +195,20 @@ def hand_words(mat: Mat) -> list[str]:
         seen = [card.name for _, card in mat.cards(player, "hand")] if player != mat.viewer else []
         said += [f"You look at {mat.owner(player)} hand: {listed(seen)}."] if seen else []
     return said
+
+
+def asked_hand_words(mat: Mat) -> list[str]:
+    """The hand with all its texts, where the question is whether to keep it."""
+    if "keep" not in mat.labels:
+        return []
+    cards = [card for _, card in mat.cards(mat.asked, "hand")]
+    texts = [f"{card.name} ({written(card.cost)}; {bare_line(card)}). {flat(card.text())}".rstrip() for card in cards]
+    return [f"In your hand: {plural(len(texts), 'card')}.", *texts] if texts else ["Your hand is empty."]
+
+
+def flat(text: str) -> str:
+    """A card's text in one line."""
+    return text.replace("\n", " ")
 
 
 def numbers_words(mat: Mat) -> str:
