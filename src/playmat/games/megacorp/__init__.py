@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from playmat.book.card_search import Fields
-from playmat.book.decks import Deck, DeckError, Problem
+from playmat.book.decks import DeckError, Problem
 from playmat.book.game import Game, TableOption
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef

@@ -42,7 +42,8 @@ class Pay(Word):
         """From where a card is played or bought; once it is gone from there, nothing is paid any more."""
 
     def unsaid(self) -> tuple[object, ...]:
-        return (self.then.facts(), self.compulsory, self.spared, self.origin)
+        instead = self.instead.facts() if self.instead is not None else None
+        return (self.then.facts(), self.spared, instead, self.origin)
 
     def run(self, g: Megacorp, ctx: Context) -> None:
         if self.origin >= 0 and g.origin_of(ctx.player, ctx.source) != self.origin:

@@ -196,8 +196,8 @@ class AfterDeployment(Word):
         elif self.held:
             g.happen(TriggersReleased(ctx.player, "MC-6.2.2.7", self.held))
 
-    def facts(self) -> tuple[object, ...]:
-        return (*super().facts(), self.above, [frame_facts(frame) for frame in self.held])
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.above, [frame_facts(frame) for frame in self.held])
 
 
 class AddTriggers(Word):
