@@ -24,9 +24,11 @@ def test_the_minefield_hurts_for_wily_and_again_for_failing() -> None:
 
 
 @card("BO02")
-@rule("RM-OPEN-30")
-def test_a_life_lost_to_the_minefields_wily_saves_from_its_text() -> None:
-    fails(thrown("BO02", "jump wily", health=3), health=-3, lives=-1)
+@rule("RM-OPEN-29")
+def test_the_minefields_wily_and_its_text_strike_together() -> None:
+    fails(thrown("BO02", "jump wily", health=6), health=-5)
+    fails(thrown("BO02", "jump wily", health=5), health=-5, lives=-1)
+    fails(thrown("BO02", "jump wily pellet pellet", health=5), health=-5, lives=-1)
 
 
 @card("BO03")

@@ -78,12 +78,13 @@ def test_hatchway_guard_asks_for_three_faces_past_one_met() -> None:
 
 
 @card("CU06")
-def test_tower_ascent_hurts_who_fails_after_the_pellets_have_healed() -> None:
+def test_tower_ascent_hurts_who_fails_before_the_pellets_heal() -> None:
     opens("CU06", 4, 0, "Super Cutter", 2)
     asks("CU06", "jump jump")
     passes(thrown("CU06", "jump jump wily"), health=-2)
     fails(thrown("CU06", "jump run"), health=-2)
-    fails(thrown("CU06", "jump pellet", health=1), health=0)
+    fails(thrown("CU06", "jump pellet", health=3), health=0)
+    fails(thrown("CU06", "jump pellet", health=2), health=-2, lives=-1)
     fails(thrown("CU06", "jump run", health=2), health=-2, lives=-1)
 
 

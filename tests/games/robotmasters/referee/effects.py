@@ -93,11 +93,12 @@ class Effects(Compared):
             else:
                 self.waiting.append(Waiting(rank, clause, actor, whose))
 
-    def moment(self, name: str, times: int = 1) -> Script[None]:
-        """What waited for a moment: challenge or boss, hero, then Dr. Wily."""
+    def moment(self, name: str, times: int = 1, only: Sequence[str] = (), but: Sequence[str] = ()) -> Script[None]:
+        """What waited for a moment: challenge or boss, hero, then Dr. Wily; of these words alone, or without them."""
         for _ in range(times):
             for one in sorted(self.waiting, key=lambda one: one.rank):
-                if one.clause.moment == name:
+                word = one.clause.acts[0].word
+                if one.clause.moment == name and word not in but and (not only or word in only):
                     yield from self.apply(one.clause, one.actor, one.whose)
 
     def apply(self, clause: Clause, actor: int, whose: str) -> Script[None]:

@@ -276,12 +276,15 @@ class Referee(Battles):
         yield from self.moment("on_defeat_minion", gone)
         self.damage(self.minions * self.minion_damage())
         yield from self.moment("on_survivor", self.minions)
+        passed = self.passes(self.minions)
+        if not passed:
+            yield from self.moment("on_fail", only=("damage",))
         self.deal()
         self.side.health = min(28, self.side.health + self.pellets())
-        if self.passes(self.minions):
+        if passed:
             yield from self.moment("on_pass")
         else:
             self.seen["failed"] += 1
-            yield from self.moment("on_fail")
+            yield from self.moment("on_fail", but=("damage",))
             self.side.space = max(0, self.side.space - self.back)
             raise TurnOver

@@ -6,7 +6,7 @@ from typing import Final
 
 from playmat.kernel.step import Context
 
-from ..words.clauses import ON_DEFEAT_MINION, ON_FAIL, ON_PASS, ON_SURVIVOR, Fire, fire
+from ..words.clauses import ON_DEFEAT_MINION, ON_PASS, ON_SURVIVOR, Fire, FireOnFail, fire
 from ..words.effects import suffer
 from ..words.word import Word
 from .board import BY_CHALLENGE, CASTLE, LAST_SPACE, NO_BOSS, PELLET, PELLET_HEALTH, RESOLVING, WILY, WILY_SPACE
@@ -29,13 +29,13 @@ from .trophies import OPEN_WINDOW
 
 
 class Resolve(Word):
-    """Trophies, penalties, hits, survivors, damage, Health, the check, and clearing up."""
+    """Trophies, penalties, hits, survivors, the check, damage, Health, what follows, and clearing up."""
 
     rule = "RM-OPEN-29"
     says = "resolve the roll"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        g.do(ctx, OPEN_WINDOW, PENALTIES, HITS, SURVIVORS, DAMAGE, GAINS, CHECK)
+        g.do(ctx, OPEN_WINDOW, PENALTIES, HITS, SURVIVORS, CHECK)
         g.happen(Reached(g.hero, "RM-TURN-1", amount=RESOLVING))
 
 
@@ -94,6 +94,24 @@ def minion_damage(g: RobotMasters) -> int:
     return max(0, minion.damage + g.total(MINION_DAMAGE)) if minion is not None else 0
 
 
+class Check(Word):
+    """Read from the scored dice: passed if every requirement is matched and no restriction forbids it.
+
+    What a failure costs joins the damage; passing counts only once that damage has cost no Life.
+    """
+
+    rule = "RM-ROLL-4"
+    says = "check the requirements"
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        lacking = missing(g)
+        if not lacking and not (g.minions and g.has(REQUIRE_CLEAR)):
+            g.do(ctx, DAMAGE, GAINS, PASS_CHALLENGE)
+        else:
+            g.do(ctx, FAILING_HURTS, DAMAGE, GAINS, FAILED_NOW, FAIL)
+            g.happen(ChallengeFailed(g.hero, "RM-FAIL-1", lacking))
+
+
 class DealDamage(Word):
     """All damage at once, less what is prevented."""
 
@@ -146,20 +164,15 @@ def pellet_gain(g: RobotMasters) -> int:
     return g.dice.count(PELLET) * (PELLET_HEALTH + g.total(PELLET_VALUE))
 
 
-class Check(Word):
-    """Passed if every requirement is matched and no restriction forbids it."""
+class PassChallenge(Word):
+    """The challenge is passed: what waits for that, then the next space."""
 
-    rule = "RM-ROLL-4"
-    says = "check the requirements"
+    rule = "RM-PRESS-1"
+    says = "pass the challenge"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
-        lacking = missing(g)
-        if not lacking and not (g.minions and g.has(REQUIRE_CLEAR)):
-            g.do(ctx, PASSED_NOW, ADVANCE)
-            g.happen(ChallengePassed(g.hero, "RM-PRESS-1"))
-        else:
-            g.do(ctx, FAILED_NOW, FAIL)
-            g.happen(ChallengeFailed(g.hero, "RM-FAIL-1", lacking))
+        g.do(ctx, PASSED_NOW, ADVANCE)
+        g.happen(ChallengePassed(g.hero, self.rule))
 
 
 class Advance(Word):
@@ -218,8 +231,10 @@ SURVIVORS: Final = Survivors()
 DAMAGE: Final = DealDamage()
 GAINS: Final = Gains()
 PASSED_NOW: Final = Fire(ON_PASS)
-FAILED_NOW: Final = Fire(ON_FAIL)
+FAILING_HURTS: Final = FireOnFail(True)
+FAILED_NOW: Final = FireOnFail(False)
 CHECK: Final = Check()
+PASS_CHALLENGE: Final = PassChallenge()
 ADVANCE: Final = Advance()
 FAIL: Final = Fail()
 SKIPPED: Final = Skipped()

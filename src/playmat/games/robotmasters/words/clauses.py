@@ -15,6 +15,8 @@ from .word import Word
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ..rules.memory import Waiting
+
 NOW: Final = 0
 ON_REVEAL: Final = 1
 STATIC: Final = 2
@@ -100,6 +102,7 @@ class Clause(Word):
         self.conditions: Final = tuple(conditions)
         self.each: Final = each
         self.about_minions = action.about_minions
+        self.hurts = action.hurts
         self.turns_dice = action.turns_dice
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
@@ -159,9 +162,31 @@ class Fire(Word):
         return f"carry out what waits: {MOMENTS[self.trigger].rstrip(', ')}"
 
 
+class FireOnFail(Word):
+    """What waits for a failure: its damage while the packet is made up, the rest when all Health has been gained."""
+
+    rule = "RM-OPEN-29"
+
+    def __init__(self, hurting: bool) -> None:
+        self.hurting: Final = hurting
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        queue(g, [one for one in g.waiting if one.clause.trigger == ON_FAIL and one.clause.hurts == self.hurting])
+
+    def text(self) -> str:
+        return f"carry out {'the damage' if self.hurting else 'what else waits'} {MOMENTS[ON_FAIL].rstrip(', ')}"
+
+    def facts(self) -> tuple[object, ...]:
+        return (*super().facts(), self.hurting)
+
+
 def fire(g: RobotMasters, trigger: int, times: int) -> None:
-    """Queue what waits for a moment: the challenge or boss card's first, then the hero's, then Dr. Wily's."""
-    waiting = [one for one in g.waiting if one.clause.trigger == trigger]
+    """Queue what waits for a moment, so many times."""
+    queue(g, [one for one in g.waiting if one.clause.trigger == trigger], times)
+
+
+def queue(g: RobotMasters, waiting: list[Waiting], times: int = 1) -> None:
+    """Queue waiting clauses: the challenge or boss card's first, then the hero's, then Dr. Wily's."""
     if not waiting:
         return
     for _ in range(times):

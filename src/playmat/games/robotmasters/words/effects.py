@@ -33,6 +33,7 @@ class Damage(Sized):
 
     rule = "RM-DMG-2"
     says = "the hero takes {} damage"
+    hurts = True
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if g.packing:

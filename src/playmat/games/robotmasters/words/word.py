@@ -17,6 +17,8 @@ class Word(Step[RobotMasters]):
     """Its text, where that needs no more than the word's own numbers."""
     about_minions: bool = False
     """Whether it speaks of Minions and of nothing else."""
+    hurts: bool = False
+    """Whether it is damage to the hero and nothing else."""
     turns_dice: bool = False
     """Whether it turns dice that have been thrown, so that it needs a throw first."""
 

@@ -12,6 +12,11 @@ from playmat.testing import P1, P2, P3, rule
 from tests.games.robotmasters.table.mat import Mat, asking, hand
 
 
+def told(mat: Mat, first: str, last: str) -> list[str]:
+    """The kinds of event that the log tells of between two others."""
+    return mat.kinds[mat.kinds.index(first) + 1 : mat.kinds.index(last)]
+
+
 @rule("RM-OPEN-24")
 def test_at_least_one_die_is_thrown_while_there_is_any() -> None:
     mat = Mat(challenge=asking("run"))
@@ -106,6 +111,53 @@ def test_a_roll_is_resolved_in_nine_steps() -> None:
     assert mat.kinds == [*told, "ChallengePassed", "EnergyChanged", "Moved"]
 
 
+@rule("RM-OPEN-29", "RM-DMG-1")
+@pytest.mark.parametrize(
+    ("health", "faces", "left"), [(28, "pellet", 27), (25, "pellet pellet", 26), (4, "pellet", 3)]
+)
+def test_the_damage_of_failing_is_dealt_before_pellets_restore_anything(health: int, faces: str, left: int) -> None:
+    mat = Mat(challenge=asking("run", ability=on_fail(Damage(3))))
+    mat.set(P1, health=health)
+    with mat.changes(P1, health=left - health, lives=0):
+        mat.score(faces)
+    assert told(mat, "ChallengeFailed", "TurnEnded") == ["PacketGrew", "Hurt", "Healed"]
+
+
+@rule("RM-OPEN-29", "RM-DMG-1")
+def test_pellets_save_nobody_from_the_damage_of_failing() -> None:
+    mat = Mat(challenge="BO06")
+    mat.set(P1, stage="bomb_man", health=3, space=2)
+    with mat.changes(P1, lives=-1, health=-3, space=0):
+        mat.score("pellet pellet")
+
+
+@rule("RM-OPEN-29")
+def test_the_damage_of_failing_joins_the_rest_before_it_is_prevented() -> None:
+    mat = Mat(challenge=asking("run", MET, 2, ability=on_fail(Damage(3)), penalty=Damage(2)))
+    mat.set(P1, health=20, hand=hand("Fortified"))
+    with mat.changes(P1, health=-2 - 2 - 3 + 4):
+        mat.choose("play Fortified").score("wily aim")
+    assert mat.lines("Hurt") == ["The roll: P1 takes 3 damage, 4 prevented; Health 17."]
+
+
+@rule("RM-OPEN-29")
+def test_what_else_failing_brings_comes_after_pellets() -> None:
+    mat = Mat(challenge=asking("run", ability=on_fail(FallBack(1))))
+    mat.set(P1, health=20, space=2)
+    with mat.changes(P1, health=+2, space=-1):
+        mat.score("pellet")
+    assert told(mat, "ChallengeFailed", "TurnEnded") == ["Healed", "FallsBack", "Moved"]
+
+
+@rule("RM-OPEN-29", "RM-OPEN-30")
+def test_the_damage_of_failing_may_cost_the_life_that_stops_the_rest() -> None:
+    mat = Mat(challenge=asking("run", ability=on_fail(Damage(3))))
+    mat.set(P1, health=3, space=2).set(P2, hand=hand("Shortcut"))
+    with mat.changes(P1, health=-3, lives=-1, space=0):
+        mat.choose("pass", "play Shortcut").score("pellet")
+    assert "Healed" not in mat.kinds and "FallsBack" not in mat.kinds
+
+
 @rule("RM-OPEN-29")
 def test_what_a_survivor_does_comes_with_its_damage() -> None:
     mat = Mat(challenge=asking("run", WATCHER, 3))
@@ -123,7 +175,7 @@ def test_a_lost_life_stops_everything(faces: str) -> None:
     mat.set(P1, health=5, space=2)
     with mat.changes(P1, health=-5, lives=-1, space=0):
         mat.score(faces)
-    assert mat.outcome == "neither" and mat.hero == P2
+    assert mat.outcome == ("failed" if faces.startswith("aim") else "neither") and mat.hero == P2
     assert mat.zone(-1, "cut_man discard") == ["Test Challenge"] and mat.zone(-1, "challenge") != ["Test Challenge"]
 
 
