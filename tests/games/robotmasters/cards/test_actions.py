@@ -18,7 +18,7 @@ PRINTED: Final = {
     "Rapid Fire": (1, 2, "bolt", "PT"),
     "Robot Tactics": (1, 1, "flame", "T"),
     "Boost": (2, 2, "wave", "P"),
-    "Energized": (1, 2, "bolt", "PT"),
+    "Energized": (1, 2, "bolt", "PTB"),
     "Land on the Edge": (2, 2, "gear", "PT"),
     "Life Energy": (1, 1, "wave", "PTB"),
     "No Limit": (1, 1, "flame", "PTB"),
@@ -26,7 +26,7 @@ PRINTED: Final = {
     "Speed Run": (4, 2, "bolt", "PT"),
     "Steady Aim": (2, 2, "flame", "PT"),
     "Quick Reflexes": (1, 2, "wave", "B"),
-    "W-Tank": (3, 3, "wave", "PT"),
+    "W-Tank": (3, 3, "wave", "PTB"),
 }
 """For each card the prices of hero and Dr. Wily, the symbol, and the windows of its battle section."""
 KIND_OF: Final = {"gear": MET, "bolt": SNIPER_JOE, "flame": TACKLE_FIRE, "wave": PEPE}

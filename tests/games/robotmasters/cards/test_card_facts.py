@@ -120,7 +120,7 @@ def test_a_component_is_found_by_its_facts() -> None:
     }
     assert facts["IC01"]["minion"] == "none"
     assert "cost" not in facts["WC15"] and facts["WC15"]["stage"] == "castle"
-    assert [facts["w_tank"][name] for name in ("cost", "wily", "symbol", "window")] == [3, 3, "wave", ("p", "t")]
+    assert [facts["w_tank"][name] for name in ("cost", "wily", "symbol", "window")] == [3, 3, "wave", ("p", "t", "b")]
     assert [facts["rush"][name] for name in ("threat", "energy", "dice")] == [10, 2, 7]
     assert [facts["guts_man"][name] for name in ("health", "dice")] == [35, 5]
     assert [facts["bomb_man_power"][name] for name in ("cost", "stage")] == [2, "bomb_man"]

@@ -148,4 +148,6 @@ def test_the_final_corridor_gives_energy_at_its_end() -> None:
 @card("WC14")
 def test_behind_the_final_corridor_dr_wily_waits() -> None:
     table = thrown("WC14", "aim jump run hit", space=5)
-    passes(table, energy=+1).offers("fight", "stop")
+    with table.changes(P1, energy=+1, space=+1, health=0):
+        table.choose("finish")
+    table.expect(step="boss battle")

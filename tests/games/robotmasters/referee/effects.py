@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Sequence
 from typing import TypeAlias, TypeVar
 
 from tests.games.robotmasters.referee.compare import Compared
-from tests.games.robotmasters.referee.facts import FACES, Act, Clause
+from tests.games.robotmasters.referee.facts import FACES, PLAYS, Act, Clause
 from tests.games.robotmasters.referee.mat import Lasting, Question, Waiting
 from tests.games.whistle import Foul
 
@@ -129,6 +129,8 @@ class Effects(Compared):
         numbers = self.number_words()
         if act.word in numbers:
             numbers[act.word](act.amount)
+            if act.word == "add_minion" and self.minions:
+                yield from self.first_minion()
         elif act.word in ("cycle", "remove_req", "change_req", "set_dice", "boss_reroll"):
             yield from self.choices(act)
         elif act.word == "stick_pick":
@@ -200,6 +202,28 @@ class Effects(Compared):
         """Six at most, none where none may be."""
         if self.challenge is not None and self.challenge.minion is not None:
             self.minions = min(6, self.minions + count)
+
+    def is_match(self, card: str) -> bool:
+        """Whether a card shows the symbol of the challenge's Minions."""
+        minion = self.challenge.minion if self.challenge else None
+        return minion is not None and PLAYS[card].symbol == minion.symbol
+
+    def offer_special(self, seat: int) -> Script[None]:
+        """A player may activate the Minions' special."""
+        assert self.challenge is not None and self.challenge.minion is not None
+        answer = yield from self.ask(seat, lambda: ["activate", "decline"])
+        if answer == "activate":
+            self.special_used = True
+            yield from self.carry_out(self.challenge.minion.special, seat, "wily")
+
+    def first_minion(self) -> Script[None]:
+        """Minions stand there now: those whose cards came too early are asked, but not who is asked anyway."""
+        early, self.early = self.early, []
+        for seat in early:
+            asked_anyway = any(owner == seat and self.is_match(card) for owner, card in self.played)
+            if not self.special_used and not asked_anyway:
+                self.seen["early card"] += 1
+                yield from self.offer_special(seat)
 
     def choices(self, act: Act) -> Script[None]:
         """Words that ask the hero something."""

@@ -123,6 +123,8 @@ class Mat:
         self.back = 0
         self.used: set[str] = set()
         self.special_used = False
+        self.early: list[int] = []
+        """Who played a card with the Minions' symbol before any Minion was there."""
         self.skipped = False
         self.dice: list[str] = []
         self.stuck: set[int] = set()

@@ -122,6 +122,8 @@ class Referee(Battles):
             if side.copy or self.boss_here():
                 yield from self.battle()
             yield from self.face_challenge()
+            if self.boss_here() == "wily_1":
+                continue
             if not self.boss_here() and not side.threat:
                 raise TurnOver
             answer = yield from self.ask(self.hero, lambda: ["fight" if self.boss_here() else "press", "stop"])
@@ -235,13 +237,11 @@ class Referee(Battles):
         self.sides[seat].hand.remove(word)
         self.played.append((seat, word))
         yield from self.carry_out(use.clauses, seat, whose)
-        assert self.challenge is not None
-        minion = self.challenge.minion
-        if whose == "wily" and minion and minion.symbol == card.symbol and self.minions and not self.special_used:
-            answer = yield from self.ask(seat, lambda: ["activate", "decline"])
-            if answer == "activate":
-                self.special_used = True
-                yield from self.carry_out(minion.special, seat, "wily")
+        if whose == "wily" and self.is_match(word) and not self.special_used:
+            if self.minions:
+                yield from self.offer_special(seat)
+            elif seat not in self.early:
+                self.early.append(seat)
         self.played.remove((seat, word))
         self.sides[seat].discards.append(word)
         self.refill(seat)

@@ -17,10 +17,8 @@ def machine(dice: str = "", players: int = 2, **words: object) -> Bout:
 @rule("RM-WILY-1")
 def test_on_the_castles_last_space_wilys_machine_is_fought() -> None:
     table = Bout(challenge="WC13", dice=["pellet"]).set(P1, stage="castle", space=5)
-    table.score(1).offers("fight", "stop")
+    table.score(1).expect(step="boss battle").refuses("stop", "RM-BOSS-12")
     assert table.side(P1, "space") == 6
-    table.choose("stop")
-    table.wait().expect(step="boss battle").refuses("stop", "RM-OPEN-67")
     assert table.seen("battle", "boss") == "wily_1"
 
 

@@ -160,8 +160,8 @@ def test_without_yellow_devil_the_yellow_space_is_a_challenge_like_any_other() -
     table.score(1).offers("press", "stop")
     table.choose("press").expect(step="playing abilities")
     table.score(1)
+    table.expect(step="boss battle")
     assert table.side(P1, "space") == 6
-    table.offers("fight", "stop")
 
 
 @rule("RM-CASTLE-9", "RM-OPEN-60", "RM-OPEN-43")
@@ -189,7 +189,7 @@ def test_no_effect_carries_a_hero_past_yellow_devil(devil: bool, reached: int) -
     table = castle("WC04", 4, "jump aim", yellow_devil=devil)
     table.set(P1, hand=["speed_run", "filler", "filler", "filler"])
     table.choose("play Speed Run")
-    table.score(2).offers("fight", "stop")
+    table.score(2).expect(step="pressing on or ending the turn" if devil else "boss battle")
     assert table.side(P1, "space") == reached
 
 

@@ -138,7 +138,10 @@ def test_dr_wilys_plays_say_what_they_spoil_and_that_they_wake_the_special() -> 
     table.choose("pass")
     found = hints(table)
     assert found["play Speed Run"] == "leaves 2 AP; five dice pass in 33 % → 9 %"
-    assert found["play Fortified"] == "leaves 3 AP; damage with five dice about 2.5 → 2.9; wakes the Minions' special"
+    assert (
+        found["play Fortified"]
+        == "leaves 3 AP; damage with five dice about 2.5 → 2.9; you may wake the Minions' special"
+    )
     table.choose("play Fortified")
     assert hints(table) == {
         "activate": "once a challenge; damage with five dice about 2.9 → 5.3",
@@ -330,7 +333,7 @@ def test_components_are_found_by_their_facts() -> None:
 
 def test_odd_decks_are_remarked_on_and_ours_are_not() -> None:
     head = "game: robotmasters\nname: Odd\ncharacter: Mega Man\n\n"
-    deck = parse(f"{head}4 Shortcut\n4 Boost\n4 W-Tank\n", GAME.titles)
+    deck = parse(f"{head}4 Shortcut\n4 Boost\n", GAME.titles)
     assert [(line, text.partition(" [")[0]) for line, text in GUIDE.remarks(deck)] == [
         (5, "Shortcut costs a hero 5 AP; 34 of 110 challenges give as much, and no card here adds AP"),
         (5, "No card shows bolt or flame, so you wake no special of such Minions"),

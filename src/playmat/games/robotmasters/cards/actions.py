@@ -57,7 +57,7 @@ ACTIONS: Final = (
         "T",
     ),
     Action("boost", "Boost", use(2, GainThreat(2)), use(2, LoseThreat(2)), WAVE, free(ExtraDice(2)), "P"),
-    Action("energized", "Energized", use(1, GainEnergy(1)), use(2, RerollCost(2)), BOLT, free(GainEnergy(2)), "PT"),
+    Action("energized", "Energized", use(1, GainEnergy(1)), use(2, RerollCost(2)), BOLT, free(GainEnergy(2)), "PTB"),
     Action(
         "land_on_the_edge",
         "Land on the Edge",
@@ -87,5 +87,5 @@ ACTIONS: Final = (
     Action(
         "quick_reflexes", "Quick Reflexes", use(1, IgnoreWily(ALL)), use(2, CapDice(5)), WAVE, free(BossReroll(2)), "B"
     ),
-    Action("w_tank", "W-Tank", use(3, GainEnergy(3)), use(3, LoseEnergy(2)), WAVE, free(GainEnergy(3)), "PT"),
+    Action("w_tank", "W-Tank", use(3, GainEnergy(3)), use(3, LoseEnergy(2)), WAVE, free(GainEnergy(3)), "PTB"),
 )

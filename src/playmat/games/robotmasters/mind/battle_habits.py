@@ -128,15 +128,23 @@ def thrown_value(g: RobotMasters, card: str) -> float:
         spares = 3.2
     elif card == "life_energy":
         spares = 0.8 * min(5, g.base_health[g.hero] - g.health[g.hero])
-    elif card == "energized":
-        spares = 1.6 if g.energy[g.hero] < 2 else 0.8
-    elif card == "w_tank":
-        spares = 2.4 if g.energy[g.hero] < 2 else 1.2
+    else:
+        spares = energy_value(g, card)
     if deals and boss_packet(g) < g.boss_health <= boss_packet(g) + deals:
         return deals + 20.0  # the boss falls and does not roll
     if boss_packet(g) >= g.boss_health:
         return 0.3 * (deals + spares)
     return deals + spares
+
+
+def energy_value(g: RobotMasters, card: str) -> float:
+    """What a card is worth that brings Energy for re-rolls to come."""
+    low = g.energy[g.hero] < 2
+    if card == "energized":
+        return 1.6 if low else 0.8
+    if card == "w_tank":
+        return 2.4 if low else 1.2
+    return 0.0
 
 
 def saved_for_boss(g: RobotMasters) -> float:
@@ -156,7 +164,7 @@ def saved_for_boss(g: RobotMasters) -> float:
 
 
 def boss_window_value(g: RobotMasters, card: str) -> float:
-    """After the boss's throw what is coming is known."""
+    """After the boss's throw what is coming is known; Energy is for the rounds after it."""
     coming = max(0, boss_roll_damage(g) - g.shield)
     dies = coming >= g.health[g.hero]
     value = 0.0
@@ -175,6 +183,8 @@ def boss_window_value(g: RobotMasters, card: str) -> float:
             value += max(0.0, gain)
         if dies:
             value += 4.0
+    elif not dies:
+        value = energy_value(g, card)
     return value
 
 

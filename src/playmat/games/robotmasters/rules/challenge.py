@@ -17,7 +17,6 @@ from .board import (
     BY_CARD,
     BY_CHALLENGE,
     BY_CHARACTER,
-    BY_MINION,
     BY_POWER,
     BY_WILY,
     REVEALING,
@@ -25,17 +24,15 @@ from .board import (
     STAGE_IDS,
 )
 from .card import Challenge
-from .challenge_events import Revealed, SpecialActivated
+from .challenge_events import Revealed
 from .events import AbilityUsed, Acted, CardPlayed, Passed, PowerUsed, Reached, Renewed
 from .hero_part import ABILITY, POWERS
 from .legality import refuse_ability, refuse_card, refuse_power
 from .rolling import CHOOSE_DICE
 from .scoring import SKIPPED
+from .specials import OFFER_SPECIAL
 from .state import RobotMasters
 from .trophies import PASS
-
-ACTIVATE: Final = Option("activate")
-DECLINE: Final = Option("decline")
 
 
 class Reveal(Word):
@@ -185,32 +182,9 @@ class ActedStep(Word):
         g.happen(Acted(ctx.player, self.rule))
 
 
-class OfferSpecial(Word):
-    """Who played a matching card may activate the Minions' special, once a challenge."""
-
-    rule = "RM-MIN-7"
-    says = "offer the Minions' special"
-
-    def run(self, g: RobotMasters, ctx: Context) -> None:
-        minion = g.faced().minion
-        if minion is None or g.special_used or not g.minions or g.out[ctx.player]:
-            return
-        if g.action(ctx.source).symbol == minion.symbol:
-            g.ask(ctx.player, [ACTIVATE, DECLINE], self, ctx)
-
-    def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
-        if option.verb == "activate":
-            g.do(Context(ctx.player, ctx.source, use=BY_MINION), g.minion().special)
-            g.happen(SpecialActivated(ctx.player, self.rule))
-
-    def prompt(self, g: RobotMasters, ctx: Context) -> str:
-        return f"Do you activate the Minions' special? {g.minion().text()}"
-
-
 REVEAL: Final = Reveal()
 LOOP: Final = Priority()
 ACTED: Final = ActedStep()
-OFFER_SPECIAL: Final = OfferSpecial()
 
 
 RULES: Final = {
@@ -219,5 +193,4 @@ RULES: Final = {
     "plays": "RM-ABIL-6 RM-ABIL-7 RM-ABIL-8 RM-ABIL-9 RM-ABIL-10 RM-ABIL-12",
     "play_card": "RM-SETUP-18 RM-HAND-4 RM-HAND-5 RM-HAND-6",
     "ActedStep": "RM-OPEN-22",
-    "OfferSpecial": "RM-MIN-8 RM-OPEN-19 RM-OPEN-20 RM-OPEN-21",
 }

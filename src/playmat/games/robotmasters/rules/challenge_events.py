@@ -39,6 +39,7 @@ def fresh(g: RobotMasters) -> None:
     g.ability_used = False
     g.powers_used = 0
     g.special_used = False
+    g.matched = []
     g.skipping = False
     g.lasting = []
     g.waiting = []
@@ -86,6 +87,24 @@ class SpecialActivated(RobotEvent):
 
     def text(self, g: RobotMasters) -> str:
         return f"{g.name(self.player)} activates {g.minion().special_name}."
+
+
+class SpecialAwaited(RobotEvent):
+    """Who played a card with the Minions' symbol will be asked when the first of them comes."""
+
+    def apply(self, g: RobotMasters) -> None:
+        g.matched.append(self.player)
+
+    def text(self, g: RobotMasters) -> str:
+        minion = g.minion()
+        return f"{g.name(self.player)} may activate {minion.special_name} once a {minion.name} comes."
+
+
+class WaitEnded(Silent):
+    """A player waits no longer for Minions to come."""
+
+    def apply(self, g: RobotMasters) -> None:
+        g.matched.remove(self.player)
 
 
 class SlotAdded(Sourced):
@@ -249,6 +268,7 @@ RULES: Final = {
     "MinionsCame": "RM-MIN-5 RM-OPEN-18 RM-OPEN-23",
     "MinionsLeft": "RM-DEF-6",
     "SpecialActivated": "RM-MIN-7 RM-MIN-8",
+    "SpecialAwaited": "RM-OPEN-20",
     "Skipping": "RM-CHAL-9",
     "PackingBegan": "RM-OPEN-29",
     "MinionsDefeated": "RM-MIN-9 RM-MIN-10",

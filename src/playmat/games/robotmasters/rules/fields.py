@@ -50,6 +50,7 @@ def copy_fields(g: RobotMasters, other: RobotMasters) -> None:
     other.begun = g.begun.copy()
     other.counted = g.counted.copy()
     other.slots = g.slots.copy()
+    other.matched = g.matched.copy()
     other.lasting = g.lasting.copy()
     other.waiting = g.waiting.copy()
     other.dice = g.dice.copy()
@@ -65,8 +66,8 @@ def fresh_fields(g: RobotMasters) -> None:
     g.powers, g.beaten, g.stage, g.space = [], [], [], []
     g.won_stage, g.fallen, g.out, g.turns = [], [], [], []
     g.boss_left, g.boss_side, g.trophies, g.begun = [], [], [], []
-    g.counted, g.slots, g.lasting, g.waiting = [], [], [], []
-    g.dice, g.loaded, g.boss_roll = [], [], []
+    g.counted, g.slots, g.matched, g.lasting = [], [], [], []
+    g.waiting, g.dice, g.loaded, g.boss_roll = [], [], [], []
 
 
 def field_facts(g: RobotMasters) -> list[object]:
@@ -77,7 +78,7 @@ def field_facts(g: RobotMasters) -> list[object]:
         g.base_health, g.base_lives, g.base_energy, g.base_threat, g.powers, g.beaten, g.stage, g.space, g.won_stage,
         g.fallen, g.out, g.turns, g.boss_left, g.boss_side, g.trophies, g.begun, g.counted, g.turn, g.hero, g.first,
         g.step, g.passed_some, g.challenge, g.hero_points, g.wily_points, g.minions, g.slots, g.priority, g.passes,
-        g.ability_used, g.powers_used, g.special_used, g.skipping, [one.facts() for one in g.lasting],
+        g.ability_used, g.powers_used, g.special_used, g.matched, g.skipping, [one.facts() for one in g.lasting],
         [one.facts() for one in g.waiting], g.shield, g.packing, g.packet, g.gain, g.defeated, g.further, g.back,
         g.dice, g.loaded, g.stuck, g.picked, g.scored, g.free_rerolls, g.turned, g.locked, g.boss, g.boss_health,
         g.copying, g.round, g.controller, g.boss_roll, g.boss_picked, g.boss_part, g.cards_left, g.fewer,

@@ -121,6 +121,8 @@ class RobotMasters(State):
         self.ability_used = False
         self.powers_used = 0
         self.special_used = False
+        self.matched: list[int] = NO_LIST
+        """Who has played a card with the Minions' symbol while none of them was there, in order."""
         self.skipping = False
         """Whether the challenge is got past without a roll."""
         self.lasting: list[Lasting] = NO_LIST

@@ -8,7 +8,7 @@ from playmat.kernel.step import Context, Option, Refusal
 
 from ..words.word import Word
 from .battle import FIGHT
-from .board import CASTLE, CHOOSING, NO_BOSS, NO_STAGE, PRESSING, STAGE_IDS
+from .board import CASTLE, CHOOSING, NO_BOSS, NO_STAGE, PRESSING, STAGE_IDS, WILY_1
 from .challenge import REVEAL
 from .events import Reached
 from .lives import END_TURN
@@ -111,14 +111,20 @@ class Act(Word):
 
 
 class PressOn(Word):
-    """After a passed challenge: fight the boss reached, press on while Threat is left, or end the turn."""
+    """After a passed challenge: fight the boss reached, press on while Threat is left, or end the turn; there is no
+    choice before Wily's Machine.
+    """
 
     rule = "RM-PRESS-2"
     says = "press on or end the turn"
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         player = ctx.player
-        if g.boss_here(player) != NO_BOSS:
+        boss = g.boss_here(player)
+        if boss == WILY_1:
+            g.do(ctx, ACT)
+            return
+        if boss != NO_BOSS:
             options = [FIGHT_NOW, STOP]
         elif g.threat[player]:
             options = [PRESS, STOP]
@@ -157,5 +163,5 @@ RULES: Final = {
     "BeginTurn": "RM-TURN-4 RM-TURN-5 RM-TURN-6",
     "ChooseStage": "RM-CASTLE-4 RM-OPEN-9 RM-OPEN-10",
     "Act": "RM-LIFE-7 RM-BOSS-15 RM-OPEN-12 RM-OPEN-43 RM-OPEN-63",
-    "PressOn": "RM-TURN-2 RM-PRESS-3 RM-PRESS-4 RM-OPEN-43 RM-OPEN-60",
+    "PressOn": "RM-TURN-2 RM-PRESS-3 RM-PRESS-4 RM-WILY-1 RM-OPEN-43 RM-OPEN-60",
 }

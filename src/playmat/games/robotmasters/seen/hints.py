@@ -55,13 +55,18 @@ def play(mat: Mat, word: str) -> str:
     use = mat.use_of(card, mat.asked)
     left = mat.points_left(mat.asked) - use.cost
     one = mat.challenge
-    wakes = (
-        mat.side_of_cards(mat.asked) == WILY
-        and one is not None
-        and one["symbol"] == SYMBOLS[card.symbol]
-        and not one["special used"]
-    )
-    return said(f"leaves {left} AP", changed(mat, use), "wakes the Minions' special" if wakes else "")
+    wakes = ""
+    if mat.side_of_cards(mat.asked) == WILY and one is not None and one["symbol"] == SYMBOLS[card.symbol]:
+        wakes = waking(mat, use)
+    return said(f"leaves {left} AP", changed(mat, use), wakes)
+
+
+def waking(mat: Mat, use: Use) -> str:
+    """That a card with the Minions' symbol lets its player wake their special, at once or later."""
+    now, one = prospect(mat), mat.challenge
+    if now is None or one is None or one["special used"]:
+        return ""
+    return f"you may wake the Minions' special{'' if after(now, use).minions else ' once one comes'}"
 
 
 def ability(mat: Mat, word: str) -> str:
@@ -134,6 +139,8 @@ def activate(mat: Mat, word: str) -> str:
     now, minion = prospect(mat), minion_of(mat)
     if now is None or minion is None:
         return ""
+    if mat.dice:
+        return "once a challenge"
     return said("once a challenge", compared(now, after(now, Use(0, (minion.special,)))))
 
 

@@ -22,6 +22,7 @@ from ..rules.challenge_events import (
 from ..rules.dice_events import FreeRerolls, Stuck, Turned
 from ..rules.events import origin
 from ..rules.memory import ALL
+from ..rules.specials import OFFER_WAITING
 from ..rules.state import RobotMasters
 from .word import Brings, Sized, Word
 
@@ -38,6 +39,8 @@ class AddMinion(Sized):
     def run(self, g: RobotMasters, ctx: Context) -> None:
         come = min(self.amount, MOST_MINIONS - g.minions)
         if g.faced().minion is not None and come > 0:
+            if g.matched:
+                g.do(ctx, OFFER_WAITING)
             g.happen(MinionsCame(ctx.player, self.rule, come, origin(g, ctx)))
 
     def text(self) -> str:

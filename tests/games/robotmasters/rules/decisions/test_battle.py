@@ -14,7 +14,7 @@ WINDOWS = {
     "Rapid Fire": "PT",
     "Robot Tactics": "T",
     "Boost": "P",
-    "Energized": "PT",
+    "Energized": "PTB",
     "Land on the Edge": "PT",
     "Life Energy": "PTB",
     "No Limit": "PTB",
@@ -22,7 +22,7 @@ WINDOWS = {
     "Speed Run": "PT",
     "Steady Aim": "PT",
     "Quick Reflexes": "B",
-    "W-Tank": "PT",
+    "W-Tank": "PTB",
 }
 
 
@@ -38,6 +38,27 @@ def test_a_turn_that_begins_before_a_boss_begins_with_the_battle() -> None:
     table = challenge("plain", "run jump").set(P1, space=3)
     table.score(2).choose("stop").expect(hero=P2)
     table.wait().expect(hero=P1, step="boss battle")
+
+
+@rule("RM-OPEN-43", "RM-WILY-1")
+@pytest.mark.parametrize("threat", [2, 10])
+def test_the_battle_with_wilys_machine_begins_at_once(threat: int) -> None:
+    table = challenge("plain", "run jump").set(P1, stage="castle", space=5, threat=threat)
+    table.score(2).expect(step="boss battle", hero=P1)
+    assert table.seen("battle", "boss") == "wily_1" and table.side(P1, "space") == 6
+    table.refuses("stop", "RM-BOSS-12")
+
+
+@rule("RM-OPEN-43", "RM-WILY-1")
+def test_who_skips_the_last_challenge_faces_wilys_machine_at_once() -> None:
+    table = challenge("WC02").set(P1, stage="castle", space=5, hand=["shortcut", "filler", "filler", "filler"])
+    table.choose("play Shortcut").expect(step="boss battle", hero=P1)
+
+
+@rule("RM-OPEN-43", "RM-OPEN-60")
+def test_a_hero_who_reaches_yellow_devil_still_chooses() -> None:
+    table = challenge("plain", "run jump", yellow_devil=True).set(P1, stage="castle", space=4)
+    table.score(2).offers("fight", "stop")
 
 
 @rule("RM-OPEN-43", "RM-TURN-6")
@@ -58,6 +79,18 @@ def test_every_battle_section_has_its_windows(name: str, window: str) -> None:
     else:
         table.refuses(f"play {name}", "RM-OPEN-46", name)
     assert len(WINDOWS) == len(ACTIONS)
+
+
+@rule("RM-OPEN-46", "RM-OPEN-56", "RM-BOSS-4")
+@pytest.mark.parametrize(("name", "energy"), [("Energized", 2), ("W-Tank", 3)])
+def test_energy_gained_after_the_bosss_throw_is_there_in_the_next_round(name: str, energy: int) -> None:
+    table = battle(dice=f"{NOTHING} {NOTHING} {NOTHING}").set(P1, energy=0, hand=[name, "filler", "filler", "filler"])
+    table.strike().choose("roll")
+    with table.changes(P1, energy=energy, hand=0, discards=+1):
+        table.choose(f"play {name}")
+    assert table.seen("battle", "round") == 2
+    table.choose("throw", "pick:d1", "throw")
+    assert table.state.energy[P1] == energy - 1
 
 
 @rule("RM-OPEN-45")

@@ -121,11 +121,98 @@ def test_the_special_is_offered_after_the_effect_and_costs_nothing() -> None:
 
 
 @rule("RM-OPEN-20")
-def test_without_a_minion_no_special_is_offered() -> None:
+def test_without_a_minion_no_special_is_offered_yet() -> None:
     mat = Mat(challenge="FI03")
     mat.set(P1, stage="fire_man").set(P2, hand=hand("Steady Aim"))
     mat.choose("pass", "play Steady Aim")
     assert mat.asked == P1
+
+
+def waiting(*hands: list[str | Action], challenge: str = "CU03") -> Mat:
+    """Wily players hold these cards against a challenge on which no Minion stands yet, by default Mets may come."""
+    mat = Mat(len(hands) + 1, challenge=challenge).set(P1, health=20)
+    for player, cards in enumerate(hands, 1):
+        mat.set(player, hand=cards)
+    return mat.choose("pass")
+
+
+@rule("RM-OPEN-20", "RM-MIN-7")
+def test_a_card_played_earlier_wakes_the_special_when_the_first_minion_comes() -> None:
+    mat = waiting(hand("Fortified"), hand("Rapid Fire"))
+    mat.choose("play Fortified").expect(asked=P3).choose("play Rapid Fire")
+    mat.expect(asked=P2).offers("activate", "decline")
+    assert mat.shown("minions") == 2 and mat.budgets == (4, 1)
+    mat.choose("activate").expect(asked=P1)
+    assert mat.shown("special used") and mat.budgets == (4, 1)
+    assert mat.lines("SpecialActivated") == ["P2 activates Hard Hat."]
+    with mat.changes(P1, health=-2 * 2 + 2):  # Fortified: 1 more damage each; Hard Hat swallows the only hit
+        mat.score("aim jump hit pellet")
+
+
+@rule("RM-OPEN-20", "RM-OPEN-71")
+def test_several_who_wait_are_asked_in_the_order_of_their_cards_until_one_activates() -> None:
+    mat = waiting(hand("Fortified"), hand("Shortcut"), hand("Robot Tactics"))
+    mat.choose("play Fortified", "play Shortcut", "play Robot Tactics").expect(asked=P2)
+    mat.choose("decline").expect(asked=P3).offers("activate", "decline").choose("activate").expect(asked=P1)
+    first = waiting(hand("Fortified"), hand("Shortcut"), hand("Robot Tactics"))
+    first.choose("play Fortified", "play Shortcut", "play Robot Tactics", "activate").expect(asked=P1)
+
+
+@rule("RM-OPEN-20", "RM-OPEN-21")
+def test_who_waited_and_declined_needs_another_card() -> None:
+    mat = waiting(hand("Fortified", "Robot Tactics", "Robot Tactics"))
+    mat.choose("play Fortified", "pass", "play Robot Tactics", "decline", "pass", "play Robot Tactics")
+    mat.expect(asked=P1)
+    assert mat.shown("minions") == 2
+
+
+@rule("RM-OPEN-20")
+def test_who_brings_the_first_minion_with_a_matching_card_is_asked_once() -> None:
+    mat = waiting(hand("Energized", "Rapid Fire", "No Limit"), challenge="EL03")
+    mat.state.wily_points = 9
+    mat.choose("play Energized", "pass", "play Rapid Fire").expect(asked=P2).offers("activate", "decline")
+    mat.choose("decline").expect(asked=P1)
+
+
+@rule("RM-OPEN-20")
+def test_a_hero_who_played_the_symbol_waits_for_nothing() -> None:
+    mat = Mat(challenge="CU03")
+    mat.set(P1, hand=hand("Fortified")).set(P2, hand=hand("Robot Tactics"))
+    mat.choose("play Fortified", "play Robot Tactics").expect(asked=P1)
+
+
+@rule("RM-OPEN-20")
+def test_a_minion_that_a_penalty_brings_wakes_the_special_too() -> None:
+    mat = Mat(challenge=asking("run", MET, 0, penalty=AddMinion(1)))
+    mat.set(P1, health=20).set(P2, hand=hand("Fortified"))
+    mat.choose("pass", "play Fortified").throw("run wily hit").choose("finish")
+    mat.expect(asked=P2).offers("activate", "decline")
+    with mat.changes(P1, health=-2, space=+1):
+        mat.choose("activate")  # Hard Hat: the hit removes nobody
+
+
+@rule("RM-OPEN-20")
+def test_minions_taken_away_and_back_wake_it_for_a_card_played_in_between() -> None:
+    mat = Mat(challenge=asking("run", MET, 1))
+    mat.set(P1, powers=["guts_man"]).set(P2, hand=hand("Fortified", "Robot Tactics"))
+    mat.choose("power:guts_man", "play Fortified").expect(asked=P1)
+    mat.choose("pass", "play Robot Tactics").expect(asked=P2).offers("activate", "decline")
+
+
+@rule("RM-OPEN-20")
+def test_nobody_waits_beyond_the_challenge() -> None:
+    mat = Mat(challenges=["CU03", "CU03", "CU03"])
+    mat.set(P2, hand=hand("Fortified", "Robot Tactics"))
+    mat.choose("pass", "play Fortified").score("aim jump")
+    mat.choose("press", "pass", "play Robot Tactics").expect(asked=P1)
+
+
+@rule("RM-OPEN-20", "RM-OPEN-65")
+def test_who_has_left_is_not_asked() -> None:
+    mat = waiting(hand("Fortified"), hand("Rapid Fire"))
+    mat.choose("play Fortified")
+    mat.state.concede(P2)
+    mat.choose("play Rapid Fire").expect(asked=P1)
 
 
 @rule("RM-OPEN-21")
