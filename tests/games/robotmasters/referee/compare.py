@@ -86,10 +86,39 @@ class Compared(Numbers):
             self.same("who passed", self.passed, set(shown["passed"]))
         if self.dice:
             expected = tray["expected"]
-            gone = self.defeats()
-            self.same("expected", (gone, self.passes(self.minions - gone)), (expected["defeats"], expected["passes"]))
+            if self.packet is None:  # the roll is not being resolved yet
+                gone, end = self.end()
+                self.same("expected to fall", gone, expected["defeats"])
+                self.same("expected end", end, {word: expected["ends"][0][word] for word in end})
             self.same("expected penalties", self.penalties(), expected["penalties"])
             self.same("expected Health", self.pellets(), expected["health"])
+
+    def end(self) -> tuple[int, dict[str, object]]:
+        """How many Minions fall, and how the challenge ends, if the dice are scored as they lie and nobody acts."""
+        assert self.challenge is not None
+        costs = [act for clause in self.challenge.penalty for act in clause.acts] * self.penalties()
+        minions, come = self.minions, sum(act.amount for act in costs if act.word == "add_minion")
+        self.minions = min(6, minions + come) if self.challenge.minion else 0
+        gone, left = self.defeats(), self.minions - self.defeats()
+        self.minions = minions
+        passes = self.passes(left)
+        damage = sum(act.amount for act in costs if act.word == "damage") + left * self.minion_damage()
+        damage += gone * self.waits("on_defeat_minion", "damage") + left * self.waits("on_survivor", "damage")
+        taken = max(0, damage + (0 if passes else self.waits("on_fail", "damage")) - self.shield)
+        side = self.side
+        alive = side.health > taken
+        gained = self.pellets() + (self.waits("on_pass", "heal") if passes else 0)
+        return gone, {
+            "passes": passes and alive,
+            "damage": taken,
+            "health": min(28, side.health - taken + gained) if alive else 0,
+            "lives": side.lives - (not alive),
+        }
+
+    def waits(self, moment: str, word: str) -> int:
+        """What a word comes to that waits for a moment."""
+        acts = [one.clause.acts[0] for one in self.waiting if one.clause.moment == moment]
+        return sum(act.amount for act in acts if act.word == word)
 
     def compare_battle(self, shown: dict[str, Any]) -> None:
         """The battle under way."""

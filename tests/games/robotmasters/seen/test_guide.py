@@ -60,7 +60,7 @@ def test_dice_are_told_with_their_marks_and_with_what_they_would_do() -> None:
     assert told.startswith(
         "Your dice: 1 hit (picked), 2 jump, 3 wily (sticks), 4 pellet, 5 wily (sticks), jump without a die."
     )
-    assert "As they lie: failed; missing: run, one Minion defeated, two penalties, 2 Health." in told
+    assert "As they lie: failed; missing: run, one Minion defeated, two penalties, Health 28 → 26." in told
     assert told.endswith("The next re-roll costs 1 Energy.")
 
 
@@ -167,7 +167,7 @@ def test_a_re_roll_is_told_die_by_die_and_as_a_whole() -> None:
     assert found["pick:d1"] == "strikes at a Minion; with it thrown again: passes in 17 %"
     assert found["pick:d2"] == "fills jump; with it thrown again: cannot pass"
     assert found["pick:d3"].startswith("brings the penalty; ")
-    assert found["finish"] == "fails: run missing; one penalty"
+    assert found["finish"] == "fails: run missing; 2 damage"
     table.choose("pick:d3", "pick:d5")
     assert hints(table)["throw"] == "passes in 31 %; leaves 2 Energy"
 
@@ -176,12 +176,12 @@ def test_a_re_roll_is_told_die_by_die_and_as_a_whole() -> None:
 def test_finishing_tells_damage_before_pellets_and_when_it_costs_a_life() -> None:
     table = machine(dice="run jump wily pellet").set(P1, health=20)
     table.choose("pass", "pass", "dice:4d")
-    assert hints(table)["finish"] == "passes; one Minion strikes for 2; one penalty; Health 20 → 18"
+    assert hints(table)["finish"] == "passes; 4 damage; Health 20 → 18"
     with table.changes(P1, health=-2):
         table.choose("finish")
     table = machine(dice="run jump wily pellet").set(P1, health=4)
     table.choose("pass", "pass", "dice:4d")
-    assert hints(table)["finish"].endswith("4 damage costs a Life")
+    assert hints(table)["finish"] == "4 damage costs a Life"
     with table.changes(P1, lives=-1):
         table.choose("finish")
 

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 from playmat.kernel.text import listed, plural
 
@@ -15,6 +15,7 @@ from ..words.effects import Choose, Heal
 from ..words.table_effects import SkipChallenge
 from .battle_hints import battle_finish, battle_play, battle_throw, boss_line, boss_throw, go_on, health_after, one_die
 from .forecast import Prospect, after, applied, fewer, prospect
+from .shown import RobotMastersEnd
 from .sight import WILY, Mat
 from .telling import filled_by, open_slots
 
@@ -271,32 +272,60 @@ def finish(mat: Mat, word: str) -> str:
     tray = mat.tray
     if tray is None or tray["expected"] is None or mat.challenge is None:
         return ""
-    would = tray["expected"]
+    side, ends = mat.side(mat.hero), tray["expected"]["ends"]
+    safe = all(end["lives"] == side["lives"] for end in ends)
+    stays = safe and not any(end["passes"] for end in ends)
+    return said(
+        verdict(mat, ends),
+        harmed(ends, side["lives"]),
+        moved("Health", side["health"], ends) if safe else "",
+        moved("Energy", side["energy"], ends),
+        moved("Threat", side["threat"], ends),
+        moved("space", side["space"], ends) if stays else "",
+        "unless a die is turned" if any(mat.side(player)["trophies"] for player in mat.seats) else "",
+    )
+
+
+def verdict(mat: Mat, ends: Sequence[RobotMastersEnd]) -> str:
+    """Whether the challenge is passed, and why not; nothing where a lost Life says it."""
+    if any(end["passes"] for end in ends):
+        return "passes" if all(end["passes"] for end in ends) else "may pass"
     lacking = open_slots(mat)
-    if would["passes"]:
-        verdict = "passes"
-    else:
-        verdict = f"fails: {listed(lacking)} missing" if lacking else "fails: Minions survive"
-    left = would["survivors"]
-    struck = f"{plural(left, 'Minion strikes', 'Minions strike')} for {would['minion damage']}" if left else ""
-    penalty = plural(would["penalties"], "penalty", "penalties") if would["penalties"] else ""
-    return said(verdict, struck, penalty, health_line(mat))
+    if lacking:
+        return f"fails: {listed(lacking)} missing"
+    one, would = mat.challenge, mat.tray["expected"] if mat.tray is not None else None
+    stands = one is not None and one["must clear"] and would is not None and would["survivors"]
+    return "fails: Minions survive" if stands else ""
 
 
-def health_line(mat: Mat) -> str:
-    """The hero's Health after the dice are scored as they lie, where penalties are damage or none are due."""
-    now, side = prospect(mat), mat.side(mat.hero)
-    would = mat.tray["expected"] if mat.tray is not None else None
-    if now is None or would is None:
-        return ""
-    if would["penalties"] and not now.penalty:
-        return ""
-    harm = max(0, would["minion damage"] + would["penalties"] * now.penalty - now.shield)
-    left = side["health"] - harm
-    if left <= 0:
-        return f"{harm} damage costs a Life"
-    left = min(side["base health"], left + would["health"])
-    return f"Health {side['health']} → {left}" if left != side["health"] else ""
+def harmed(ends: Sequence[RobotMastersEnd], lives: int) -> str:
+    """The damage that is taken, and whether it costs a Life."""
+    damage = spread([end["damage"] for end in ends])
+    lost = sum(end["lives"] < lives for end in ends)
+    if not lost:
+        return f"{damage} damage" if damage != "0" else ""
+    return f"{damage} damage {'costs' if lost == len(ends) else 'may cost'} a Life"
+
+
+def moved(name: Literal["Health", "Energy", "Threat", "space"], now: int, ends: Sequence[RobotMastersEnd]) -> str:
+    """A number of the hero's that changes."""
+    numbers = [end[ENDS_WITH[name]] for end in ends]
+    return f"{name} {now} → {spread(numbers)}" if set(numbers) != {now} else ""
+
+
+def spread(numbers: Sequence[int]) -> str:
+    """Numbers as one, or from the lowest to the highest."""
+    low, high = min(numbers), max(numbers)
+    return str(low) if low == high else f"{low} to {high}"
+
+
+ENDS_WITH: Final[dict[str, Literal["health", "energy", "threat", "space"]]] = {
+    "Health": "health",
+    "Energy": "energy",
+    "Threat": "threat",
+    "space": "space",
+}
+"""The numbers of an end by their names."""
 
 
 def trophy(mat: Mat, word: str) -> str:

@@ -8,13 +8,14 @@ from playmat.kernel.customs import Screen
 from playmat.kernel.step import Option
 
 from ..rules.board import BATTLE
-from ..rules.matching import defeats, missing
-from ..rules.memory import REQUIRE_CLEAR
 from ..rules.state import RobotMasters
 from .labels import label
+from .outcome import outcomes
 from .table import table
 
 FAILS: Final = "As the dice lie, the challenge is failed, and you can still throw dice again."
+COSTS: Final = "As the dice lie, you lose a Life, and you can still throw dice again."
+MAY_COST: Final = "As the dice lie, you may lose a Life, and you can still throw dice again."
 
 
 class RobotMastersScreen(Screen[RobotMasters]):
@@ -27,7 +28,10 @@ class RobotMastersScreen(Screen[RobotMasters]):
         return label(g, option)
 
     def warning(self, g: RobotMasters, option: Option) -> str:
-        if option.verb == "finish" and g.step != BATTLE:
-            stands = g.has(REQUIRE_CLEAR) and g.minions > defeats(g)
-            return FAILS if stands or missing(g) else ""
-        return ""
+        if option.verb != "finish" or g.step == BATTLE:
+            return ""
+        ends = outcomes(g)
+        lost = sum([end.lives < g.lives[g.hero] for end in ends])
+        if lost:
+            return COSTS if lost == len(ends) else MAY_COST
+        return "" if ends[0].passes else FAILS

@@ -122,6 +122,19 @@ class RobotMastersBossDie(TypedDict):
 Die: TypeAlias = RobotMastersDie | RobotMastersBossDie
 """A die of either side."""
 
+
+class RobotMastersEnd(TypedDict):
+    """How a challenge ends: whether it is passed, the damage taken, and the hero's numbers then."""
+
+    passes: bool
+    damage: int
+    health: int
+    lives: int
+    energy: int
+    threat: int
+    space: int
+
+
 RobotMastersExpected = TypedDict(
     "RobotMastersExpected",
     {
@@ -133,10 +146,11 @@ RobotMastersExpected = TypedDict(
         "penalties": int,
         "health": int,
         "no pellets": bool,
+        "ends": list[RobotMastersEnd],
     },
 )
 """What the dice would do as they lie; `filled` has for each slot the die from 0 on, 100 and more for a bonus face, or
--1 for an open one.
+-1 for an open one; `ends` begins with the end if nobody acts, others follow where somebody may.
 """
 
 RobotMastersTray = TypedDict(

@@ -27,11 +27,12 @@ from ..rules.board import (
     YELLOW_SPACE,
 )
 from ..rules.hero_part import HeroWindow
-from ..rules.matching import BONUS, assign, defeats, results
+from ..rules.matching import BONUS, assign, results
 from ..rules.memory import FLAT_DAMAGE, NO_PELLETS, PREVENT_BOSS, REQUIRE_CLEAR, Lasting
 from ..rules.rolling import can_reroll, most_dice, reroll_price
 from ..rules.scoring import minion_damage, pellet_gain, penalties
 from ..rules.state import RobotMasters
+from .outcome import outcomes
 
 
 def table(g: RobotMasters, viewer: int) -> dict[str, object]:
@@ -193,25 +194,24 @@ def tray(g: RobotMasters) -> dict[str, object]:
         "price": reroll_price(g),
         "free": g.free_rerolls,
         "may reroll": not g.scored and bool(g.dice) and can_reroll(g),
-        "expected": expected(g) if g.challenge != NO_CARD else None,
+        "expected": expected(g) if g.challenge != NO_CARD and (g.dice or g.scored) else None,
     }
 
 
 def expected(g: RobotMasters) -> dict[str, object]:
-    """What the dice would do if they were scored as they lie, before card effects."""
-    filled = assign(g)
-    gone = defeats(g)
-    left = g.minions - gone
-    clear = not (left and g.has(REQUIRE_CLEAR))
+    """What the dice would do if they were scored as they lie, and how the challenge would end then."""
+    ends = outcomes(g)
+    first = ends[0]
     return {
-        "filled": filled,
-        "passes": clear and all(number >= 0 for number in filled),
-        "defeats": gone,
-        "survivors": left,
-        "minion damage": left * minion_damage(g),
+        "filled": assign(g),
+        "passes": first.passes,
+        "defeats": first.defeats,
+        "survivors": first.survivors,
+        "minion damage": first.strike,
         "penalties": penalties(g),
         "health": pellet_gain(g),
         "no pellets": g.has(NO_PELLETS),
+        "ends": [end.facts() for end in ends],
     }
 
 

@@ -122,21 +122,24 @@ def die_words(index: int, die: Die) -> str:
 
 
 def expected_words(mat: Mat) -> str:
-    """What the dice would do as they lie, before the texts of cards."""
+    """What the dice would do as they lie, if nobody adds anything."""
     assert mat.tray is not None and mat.challenge is not None
     would = mat.tray["expected"]
     assert would is not None
+    side, end = mat.side(mat.hero), would["ends"][0]
     lacking = open_slots(mat)
     parts = ["every requirement is filled" if not lacking else f"missing: {listed(lacking)}"]
-    if mat.challenge["minions"]:
+    if would["defeats"] or would["survivors"]:
         parts.append(f"{plural(would['defeats'], 'Minion')} defeated")
     if would["survivors"]:
         parts.append(f"{plural(would['survivors'], 'survivor')} for {would['minion damage']} damage")
     if would["penalties"]:
         parts.append(plural(would["penalties"], "penalty", "penalties"))
-    if would["health"]:
-        parts.append(f"{would['health']} Health")
-    verdict = "passed" if would["passes"] else "failed"
+    if end["lives"] < side["lives"]:
+        parts.append("a Life lost")
+    elif end["health"] != side["health"]:
+        parts.append(f"Health {side['health']} → {end['health']}")
+    verdict = "passed" if end["passes"] else "not passed" if end["lives"] < side["lives"] else "failed"
     return f"As they lie: {verdict}; {', '.join(parts)}."
 
 
