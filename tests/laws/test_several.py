@@ -101,9 +101,20 @@ def test_tables_of_all_kinds_are_laid(game: Game[Any]) -> None:
     assert game.fewest in laid and game.most in laid
 
 
+def who_may_agree(game: Game[Any], options: dict[str, str]) -> int:
+    """As many players as usual, or more where so few cannot agree on it."""
+    for count in range(game.usual, game.most):
+        try:
+            game.agreed(options, count)
+        except PlaymatError:
+            continue
+        return count
+    return game.most
+
+
 @pytest.mark.parametrize(("game", "options"), AGREED, ids=str)
 def test_what_a_table_agreed_on_is_kept_in_its_record(game: Game[Any], options: dict[str, str]) -> None:
-    state: State = game.new(5, options=options)
+    state: State = game.new(5, seats=who_may_agree(game, options), options=options)
     play_out(state, Dice(5))
     record = Record.from_json(Record.of(state).to_json())
     usual = {option.name: option.default for option in game.options}

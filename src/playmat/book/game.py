@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic
 
 from playmat.kernel import rng
@@ -42,6 +43,8 @@ class TableOption:
     """One sentence on what is agreed on."""
     values: Mapping[str, str]
     """The choices, each with a sentence for people; the first one holds where nothing is said."""
+    most: Mapping[str, int] = field(default_factory=dict)
+    """Of choices that not every number of players has, for how many there are at most."""
 
     @property
     def default(self) -> str:
@@ -49,6 +52,8 @@ class TableOption:
         return next(iter(self.values))
 
 
+NO_TERMS: Mapping[str, str] = MappingProxyType({})
+"""What a table has agreed on that plays as usual."""
 MOST_LEGAL = 512
 """Decks found legal that are remembered."""
 
@@ -130,6 +135,10 @@ class Game(Generic[G]):
         """The decks for people who picked none; all of them where nothing is said."""
         return tuple(self.decks)
 
+    def decks_by(self, terms: Mapping[str, str]) -> tuple[str, ...]:
+        """The decks for people who picked none at a table that has agreed on so much."""
+        return self.default_decks()
+
     def statistics(self, g: G) -> dict[str, tuple[int, int]]:
         """What a finished game adds to a report on many: sums by name, each with how often it was counted."""
         return {}
@@ -173,10 +182,11 @@ class Game(Generic[G]):
         count = seats if isinstance(seats, int) else len(seats)
         self.insist_count(count)
         names = self.seat_names[:count] if isinstance(seats, int) else tuple(seats)
-        chosen = [self.deck(deck) for deck in (decks if decks is not None else self.usual_decks(count))]
+        terms = self.agreed(options or {}, count)
+        chosen = [self.deck(deck) for deck in (decks if decks is not None else self.usual_decks(count, dict(terms)))]
         if len(chosen) != count:
             raise PlaymatError(f"{count} play, and there are {len(chosen)} decks; each player needs one.")
-        return self.begin(Beginning(self.id, seed, names, tuple(chosen), self.agreed(options or {})), record)
+        return self.begin(Beginning(self.id, seed, names, tuple(chosen), terms), record)
 
     def begin(self, beginning: Beginning, record: bool) -> G:
         """The state at the first question."""
@@ -219,13 +229,15 @@ class Game(Generic[G]):
         if not self.fewest <= count <= self.most:
             raise PlaymatError(f"{self.name} is for {self.for_whom}, not for {count} [{self.seats_rule}].")
 
-    def usual_decks(self, count: int) -> list[str]:
+    def usual_decks(self, count: int, terms: Mapping[str, str] = NO_TERMS) -> list[str]:
         """The decks for so many people who picked none: the default ones, round the table."""
-        decks = self.default_decks()
+        decks = self.decks_by(terms)
         return [decks[seat % len(decks)] for seat in range(count)]
 
-    def agreed(self, options: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-        """What a table agreed on otherwise than usual, in order; refuses what cannot be agreed on."""
+    def agreed(self, options: Mapping[str, str], count: int = 0) -> tuple[tuple[str, str], ...]:
+        """What a table agreed on otherwise than usual, in order; refuses what cannot be agreed on, by so many players
+        where their number is known.
+        """
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -235,6 +247,9 @@ class Game(Generic[G]):
                 raise PlaymatError(
                     f"“{value}” is no choice for {name}; choose one of: {', '.join(known[name].values)}."
                 )
+            most = known[name].most.get(value, count)
+            if count > most:
+                raise PlaymatError(f"{name}={value} is for {number(most)} players at most, not for {number(count)}.")
         return tuple(sorted((name, value) for name, value in options.items() if value != known[name].default))
 
     def cards_of(self, deck: Deck) -> list[CardDef]:

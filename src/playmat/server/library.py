@@ -15,7 +15,7 @@ from playmat import bots, games, wire
 from playmat.book.card_search import Query, SearchError
 from playmat.book.deck_check import Checked, Finding, check
 from playmat.book.decks import Deck, DeckError, quoted
-from playmat.book.game import Game
+from playmat.book.game import NO_TERMS, Game
 from playmat.book.rulebook import Rule
 from playmat.kernel.card import CardDef
 from playmat.kernel.text import plural
@@ -65,7 +65,8 @@ class Shelf:
             fewest=game.fewest,
             usual=game.usual,
             options=[
-                wire.TableOption(name=one.name, about=one.about, values=dict(one.values)) for one in game.options
+                wire.TableOption(name=one.name, about=one.about, values=dict(one.values), most=dict(one.most))
+                for one in game.options
             ],
             formats=self.formats,
             bots=list(bots.BOTS),
@@ -154,9 +155,9 @@ class Shelf:
         near = get_close_matches(name.lower()[:60], self.game.decks, 3)
         raise unknown(f"{self.game.name} has no deck called {quoted(name)}", near, "look through the list of decks")
 
-    def default_deck(self, seat: int, format: str) -> str:
-        """The short name of the deck for people who picked none."""
-        defaults = self.game.default_decks()
+    def default_deck(self, seat: int, format: str, terms: Mapping[str, str]) -> str:
+        """The short name of the deck for people who picked none, at a table that has agreed on so much."""
+        defaults = self.game.decks_by(terms)
         fitting = [short for short in defaults if self.game.decks[short].format == format or not format]
         fitting = fitting or [short for short, deck in self.game.decks.items() if deck.format == format]
         if not fitting:
@@ -185,7 +186,14 @@ class Library:
         return self.shelves[plays]
 
     async def deck(
-        self, plays: str, user: wire.User | None, name: str = "", deck_list: str = "", format: str = "", seat: int = 0
+        self,
+        plays: str,
+        user: wire.User | None,
+        name: str = "",
+        deck_list: str = "",
+        format: str = "",
+        seat: int = 0,
+        terms: Mapping[str, str] = NO_TERMS,
     ) -> Deck:
         """A deck that may be played: from a list, by the name of one that comes with the game, or by an own one's id.
 
@@ -194,7 +202,7 @@ class Library:
         """
         shelf = self.shelf(plays)
         if not deck_list and not name.startswith(OWN):
-            deck = shelf.game.decks[shelf.shipped_deck(name) if name else shelf.default_deck(seat, format)]
+            deck = shelf.game.decks[shelf.shipped_deck(name) if name else shelf.default_deck(seat, format, terms)]
         else:
             text = deck_list or (await self._own(plays, user, name))[1]
             deck = legal_deck(await aside(check, shelf.game, text))

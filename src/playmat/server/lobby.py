@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -42,7 +43,7 @@ async def open_table(service: Service, user: User, wish: NewTable) -> TableInfo:
     format = wish.format
     chairs: list[Chair] = []
     for index, seat in enumerate(wish.seats):
-        deck = await chosen_deck(service, user, wish.plays, seat, format, index)
+        deck = await chosen_deck(service, user, wish.plays, seat, format, index, dict(options))
         if deck is not None:
             format = format or deck.format
         chairs.append(seated(user, seat, deck, wish.share if seat.kind == "me" else ""))
@@ -123,7 +124,7 @@ async def join(service: Service, user: User, game: str, wish: Join) -> TableInfo
         if chair.deck_list and not wish.deck and not wish.deck_list:
             taken = replace(chair, kind="human", user=user.id, name=user.name, share=wish.share)
         else:
-            deck = await chosen_deck(service, user, sheet.plays, as_wish, sheet.format, seat)
+            deck = await chosen_deck(service, user, sheet.plays, as_wish, sheet.format, seat, dict(sheet.options))
             taken = seated(user, as_wish, deck, wish.share)
         seats = tuple(taken if index == seat else chair for index, chair in enumerate(sheet.seats))
         changed = replace(sheet, seats=seats, version=sheet.version + 1)
@@ -355,12 +356,12 @@ def vacated(sheet: Sheet, chair: Chair) -> Chair:
 
 
 async def chosen_deck(
-    service: Service, user: User, plays: str, seat: SeatWish, format: str, index: int
+    service: Service, user: User, plays: str, seat: SeatWish, format: str, index: int, terms: Mapping[str, str]
 ) -> Deck | None:
     """The deck for a seat; nothing for an open one, whose player brings theirs."""
     if seat.kind == "open" and not seat.deck and not seat.deck_list:
         return None
-    return await service.library.deck(plays, user, seat.deck, seat.deck_list, format, index)
+    return await service.library.deck(plays, user, seat.deck, seat.deck_list, format, index, terms)
 
 
 def seated(user: User, seat: SeatWish, deck: Deck | None, share: str) -> Chair:
@@ -399,7 +400,7 @@ def insist_terms(game: Game[Any], wish: NewTable) -> tuple[tuple[str, str], ...]
     except PlaymatError as error:
         raise ApiError(400, "bad-seats", f"{error} Say who sits in each seat.") from None
     try:
-        return game.agreed(wish.options)
+        return game.agreed(wish.options, len(wish.seats))
     except PlaymatError as error:
         raise ApiError(400, "bad-options", str(error)) from None
 

@@ -35,6 +35,8 @@ class TableOption(Struct, kw_only=True):
     about: str
     values: dict[str, str]
     """The choices, each with a sentence."""
+    most: dict[str, int] = {}
+    """Of choices that not every number of players has, for how many there are at most."""
 
 
 class LibraryGame(Struct, kw_only=True):

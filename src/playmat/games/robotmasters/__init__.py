@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,11 +12,12 @@ from playmat.book.game import Game, TableOption
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.step import Step
+from playmat.kernel.step import Refusal, Step
+from playmat.kernel.text import number
 
-from .cards import ACTIONS, BY_NAME, FACES
+from .cards import ACTIONS, BY_NAME, CHARACTERS, FACES
 from .position import arrange, measures
-from .rules.board import FEWEST, MOST, MOST_IN_CORE
+from .rules.board import ALL_STAGES, CORE_STAGES, FEWEST, MOST, MOST_IN_CORE
 from .rules.laying import empty_table
 from .rules.legal_decks import check_deck
 from .rules.setup import SETUP_STEP
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
     from playmat.kernel.customs import Screen
     from playmat.screen.guide import Guide
     from playmat.screen.look import Look
+
+
+FEWEST_BEATEN: Final = "2"
+"""Robot Masters that open the castle where nothing else is agreed on."""
 
 
 class RobotMastersGame(Game[RobotMasters]):
@@ -61,6 +66,8 @@ class RobotMastersGame(Game[RobotMasters]):
                 "4": "Four, for a long game.",
                 "5": "Five, for a very long game.",
                 "6": "Six, for an evening.",
+                "7": "Seven, where eight stages are in play.",
+                "8": "All eight of the expansion.",
             },
         ),
         TableOption(
@@ -73,8 +80,13 @@ class RobotMastersGame(Game[RobotMasters]):
         ),
         TableOption(
             "characters",
-            "Whether two players may be the same character.",
-            {"any": "Anybody may be anybody (RM-OPEN-8).", "unique": "Each character is played once at most."},
+            "Which characters are played, and whether two players may be the same one.",
+            {
+                "any": "Anybody may be anybody (RM-OPEN-8).",
+                "unique": "Each character is played once at most.",
+                "core": "Everybody is Mega Man, as in the core box (RM-EXP-2).",
+            },
+            {"unique": len(CHARACTERS)},
         ),
         TableOption(
             "bosses",
@@ -114,6 +126,34 @@ class RobotMastersGame(Game[RobotMasters]):
     def default_decks(self) -> tuple[str, ...]:
         return ("mega-man", "roll", "rush", "rock", "proto-man", "dr-light", "charged-buster")
 
+    def decks_by(self, terms: Mapping[str, str]) -> tuple[str, ...]:
+        return ("mega-man",) if terms.get("characters") == "core" else self.default_decks()
+
+    def agreed(self, options: Mapping[str, str], count: int = 0) -> tuple[tuple[str, str], ...]:
+        terms = super().agreed(options, count)
+        wishes = dict(terms)
+        expansion = wishes.get("expansion", "")
+        if expansion == "no" and count > MOST_IN_CORE:
+            raise PlaymatError(
+                f"{count} players need the expansion; leave it on, or play with six at most [RM-SETUP-2]."
+            )
+        stages = ALL_STAGES if expansion == "yes" or count > MOST_IN_CORE else CORE_STAGES
+        if count and int(wishes.get("threshold", FEWEST_BEATEN)) > stages:
+            raise PlaymatError(
+                f"At this table there are {number(stages)} Robot Masters to beat; with expansion=yes there are eight "
+                "[RM-CASTLE-3]."
+            )
+        return terms
+
+    def lay_position(self, position: Position) -> RobotMasters:
+        return arrange(position)
+
+    def measures(self, g: RobotMasters, player: int) -> dict[str, int]:
+        return measures(g, player)
+
+    def statistics(self, g: RobotMasters) -> dict[str, tuple[int, int]]:
+        return statistics(g)
+
     def load_screen(self) -> Screen[RobotMasters]:
         from .seen.screen import RobotMastersScreen
 
@@ -140,16 +180,16 @@ class RobotMastersGame(Game[RobotMasters]):
         wishes = dict(beginning.options)
         players = len(cards)
         expansion = wishes.get("expansion", "")
-        if expansion == "no" and players > MOST_IN_CORE:
-            raise PlaymatError(
-                f"{players} players need the expansion; leave it on, or play with six at most [RM-SETUP-2]."
-            )
         if wishes.get("characters") == "unique" and len({one.id for one in characters}) < players:
             raise PlaymatError(
                 "At this table each character is played once at most; let everybody choose another one [RM-OPEN-8]."
             )
+        if wishes.get("characters") == "core" and not all(one.core for one in characters):
+            raise PlaymatError(
+                "At this table everybody is Mega Man; choose his deck, or one of your own with him [RM-EXP-2]."
+            )
         g = empty_table(characters, cards, expansion == "yes" or players > MOST_IN_CORE)
-        g.threshold = int(wishes.get("threshold", "2"))
+        g.threshold = int(wishes.get("threshold", FEWEST_BEATEN))
         g.devil = wishes.get("yellow_devil") == "yes"
         g.keeps_damage = wishes.get("bosses") == "hurt"
         return g, SETUP_STEP

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from playmat.games.robotmasters import GAME
+from playmat.kernel.errors import PlaymatError
 from playmat.testing import P1, P2, rule
 from tests.games.robotmasters.table.battles import NOTHING, Bout
 
@@ -68,6 +69,20 @@ def test_a_table_may_ask_for_more_beaten_robot_masters(threshold: int) -> None:
 def test_the_threshold_is_an_option_of_the_table() -> None:
     assert GAME.new(seed=1).table(-1)["threshold"] == 2
     assert GAME.new(seed=1, options={"threshold": "3"}).table(-1)["threshold"] == 3
+
+
+@rule("RM-CASTLE-3", "RM-OPEN-69")
+@pytest.mark.parametrize(
+    ("players", "expansion", "most"), [(2, "as-needed", 6), (6, "no", 6), (2, "yes", 8), (7, "as-needed", 8)]
+)
+def test_a_table_may_ask_for_as_many_as_there_are_stages(players: int, expansion: str, most: int) -> None:
+    def opened(threshold: int) -> object:
+        wishes = {"threshold": str(threshold), "expansion": expansion}
+        return GAME.new(seed=1, seats=players, options=wishes).table(-1)["threshold"]
+
+    assert opened(most) == most
+    with pytest.raises(PlaymatError, match="six Robot Masters to beat" if most == 6 else "no choice"):
+        opened(most + 1)
 
 
 @rule("RM-CASTLE-4")

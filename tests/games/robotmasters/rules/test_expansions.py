@@ -70,6 +70,24 @@ def test_everybody_may_be_mega_man() -> None:
         GAME.new(seed=1, decks=["mega-man"] * 2, options={"characters": "unique"})
 
 
+@rule("RM-EXP-2")
+def test_a_core_table_seats_mega_man_everywhere_and_nobody_else() -> None:
+    core = {"characters": "core"}
+    shown = GAME.new(seed=1, seats=4, options=core).table(-1)["sides"]
+    assert isinstance(shown, list) and [one["character"] for one in shown] == ["mega_man"] * 4
+    with pytest.raises(PlaymatError, match="everybody is Mega Man"):
+        GAME.new(seed=1, decks=["mega-man", "roll"], options=core)
+
+
+@rule("RM-OPEN-8")
+def test_unique_characters_are_offered_to_as_many_as_there_are() -> None:
+    offered = next(one for one in GAME.options if one.name == "characters")
+    assert offered.most == {"unique": 7} == {"unique": len(CHARACTERS)}
+    assert GAME.new(seed=1, seats=7, options={"characters": "unique"}).players == 7
+    with pytest.raises(PlaymatError, match="seven players at most, not for eight"):
+        GAME.new(seed=1, seats=8, options={"characters": "unique"})
+
+
 @rule("RM-EXP-3")
 def test_other_characters_can_be_played() -> None:
     names = {"Dr. Light", "Proto Man", "Roll", "Rush", "Mega Man (Charged Buster)", "Rock (Lab Assistant)"}

@@ -89,9 +89,10 @@ class GameGuide(Guide[Mat, RobotCard]):
         "All required faces shown: you move on and may turn up the next challenge while Threat is left. One missing: "
         "your turn is over.",
         "At the end of a stage its boss waits. In each round you throw all your battle dice and your faces do damage "
-        "by your card; then somebody throws for the boss. A beaten boss leaves you its power and, if you are the "
-        "first, its Trophy: turn one die of any roll, then put it back.",
-        "At 0 Health you lose a Life and your turn ends. Without Lives you leave the stage and start on another one.",
+        "by your card; then somebody throws for the boss. A beaten boss leaves you its power and, if it "
+        "stands on its stage, its Trophy: turn one die of any roll, then put it back.",
+        "At 0 Health you lose a Life and your turn ends. Without Lives you leave the board and come back next turn, "
+        "restored, at the start of a stage that you have not beaten; it may be the same one.",
     )
     sight = Mat
     shown = SHOWN

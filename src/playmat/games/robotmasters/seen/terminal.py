@@ -11,7 +11,7 @@ from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS, STAGE_NAMES, SYMBOLS
 from ..rules.card import Action, Boss, Challenge, Character, Minion, Power, RobotCard
-from .faces import kind_words
+from .faces import kind_words, row_words
 from .guide import GameGuide
 from .sight import Mat
 from .spots import AT_DICE
@@ -82,11 +82,12 @@ def numbers_of(card: RobotCard) -> tuple[str, str, str]:
         minions = f"{card.minion.name} × {card.start}" if card.minion is not None else "no Minions"
         return STAGE_NAMES[card.stage], str(card.points), minions
     if isinstance(card, Character):
-        return "", str(card.ability.cost), f"Threat {card.threat}, Energy {card.energy}"
+        numbers = f"Threat {card.threat}, Energy {card.energy}; in battle {card.battle_threat} dice"
+        return "", str(card.ability.cost), f"{numbers}: {row_words(card.damage)}"
     if isinstance(card, Power):
         return STAGE_NAMES[card.boss], str(card.stage.cost), ""
     if isinstance(card, Boss):
-        return "", "", f"Health {card.health}, {card.threat} dice"
+        return "", "", f"Health {card.health}, {card.threat} dice: {row_words(card.damage)}"
     assert isinstance(card, Minion)
     return SYMBOLS[card.symbol], "", f"damage {card.damage}"
 

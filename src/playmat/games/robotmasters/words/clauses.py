@@ -176,9 +176,6 @@ class FireOnFail(Word):
     def text(self) -> str:
         return f"carry out {'the damage' if self.hurting else 'what else waits'} {MOMENTS[ON_FAIL].rstrip(', ')}"
 
-    def facts(self) -> tuple[object, ...]:
-        return (*super().facts(), self.hurting)
-
 
 def fire(g: RobotMasters, trigger: int, times: int) -> None:
     """Queue what waits for a moment, so many times."""
