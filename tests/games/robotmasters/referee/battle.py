@@ -27,12 +27,18 @@ class Battles(Effects):
     def reroll_keys(self) -> list[str]:
         """Dice to pick, and throwing them or finishing."""
         free = set(range(len(self.dice))) - self.stuck - self.picked
-        return [*(f"pick:d{index + 1}" for index in free), "throw" if self.picked else "finish"]
+        kept = self.picked - self.put_back
+        dice = [*(f"pick:d{index + 1}" for index in free), *(f"keep:d{index + 1}" for index in kept)]
+        return [*dice, "throw" if self.picked else "finish"]
 
     def reroll(self, answer: str) -> None:
-        """One more die is picked, or those that are picked are thrown."""
-        if answer != "throw":
+        """One more die is picked or put back, or those that are picked are thrown."""
+        if answer.startswith("pick"):
             self.picked.add(place(answer))
+            return
+        if answer.startswith("keep"):
+            self.picked.remove(place(answer))
+            self.put_back.add(place(answer))
             return
         self.side.energy -= self.price()
         self.free = max(0, self.free - 1)
@@ -40,6 +46,7 @@ class Battles(Effects):
             self.dice[index] = face
         self.stick(self.picked)
         self.picked = set()
+        self.put_back = set()
 
     def trophy_window(self, dice: list[str]) -> Script[None]:
         """Owners from the hero on, one Trophy at a time, until all have passed in a row."""
@@ -53,7 +60,9 @@ class Battles(Effects):
             seat = self.left_of(seat)
         self.passed = set()
 
-    def use_trophy(self, seat: int, mine: list[str], dice: list[str], locked: set[int]) -> Script[None]:
+    def use_trophy(
+        self, seat: int, mine: list[str], dice: list[str], locked: set[int], first: bool = True
+    ) -> Script[None]:
         """A Trophy, a die that no Wily player has turned, and another side; or a pass."""
         trophy = yield from self.ask(seat, lambda: [*(f"trophy:{stage}" for stage in mine), "pass"])
         if trophy == "pass":
@@ -61,11 +70,17 @@ class Battles(Effects):
         if trophy in ("", "pass"):
             return
         free = [index for index in range(len(dice)) if index not in locked]
-        die = yield from self.ask(seat, lambda: [f"die:d{index + 1}" for index in free])
+        back = ["back"] if first else []
+        die = yield from self.ask(seat, lambda: [*(f"die:d{index + 1}" for index in free), *back])
         if not die:
             return
-        face = yield from self.ask(seat, lambda: [f"face:{face}" for face in FACES if face != dice[place(die)]])
-        if face:
+        face = die
+        if die != "back":
+            sides = [f"face:{face}" for face in FACES if face != dice[place(die)]]
+            face = yield from self.ask(seat, lambda: [*sides, *back])
+        if face == "back":
+            yield from self.use_trophy(seat, mine, dice, locked, first=False)
+        elif face:
             dice[place(die)] = face.removeprefix("face:")
             self.trophies[trophy.removeprefix("trophy:")] = -1
             self.passed = set()
@@ -100,10 +115,14 @@ class Battles(Effects):
         keys = [f"play:{card}" for card in self.side.hand if window in PLAYS[card].windows and self.cards_left > 0]
         if window == "B":
             return keys
-        ability = self.side.hero.battle
-        if "ability" not in self.used and (window == "T" or not ability.only("set_dice")):
-            keys.append("ability")
-        return keys + [f"power:{power}" for power in self.side.powers - self.used]
+        free = self.free_abilities(window)
+        return [*keys, *free, *(["abilities"] if len(free) > 1 else [])]
+
+    def free_abilities(self, window: str) -> list[str]:
+        """Battle abilities that are still to be used and fit a window."""
+        own = "ability" not in self.used and (window == "T" or not self.side.hero.battle.only("set_dice"))
+        powers = [power for power in FOES if power in self.side.powers - self.used]
+        return [*(["ability"] if own else []), *(f"power:{power}" for power in powers)]
 
     def window_keys(self, window: str) -> list[str]:
         """Everything that the hero may answer in a window."""
@@ -119,7 +138,7 @@ class Battles(Effects):
             if answer in ("on", "finish") or (answer == "throw" and window == "P"):
                 break
             verb, _, word = answer.partition(":")
-            if verb in ("pick", "throw"):
+            if verb in ("pick", "keep", "throw"):
                 self.reroll(answer)
             elif verb == "play":
                 self.cards_left -= 1
@@ -130,14 +149,17 @@ class Battles(Effects):
                 self.side.discards.append(word)
                 self.refill(self.hero)
             else:
-                self.used.add(word or verb)
-                use = POWERS[word][1] if word else self.side.hero.battle
-                yield from self.carry_out(use.clauses, self.hero, "hero")
+                for one in self.free_abilities(window) if verb == "abilities" else [answer]:
+                    name = one.removeprefix("power:")
+                    self.used.add(name)
+                    use = self.side.hero.battle if name == "ability" else POWERS[name][1]
+                    yield from self.carry_out(use.clauses, self.hero, "hero")
 
     def hero_part(self) -> Script[None]:
         """The hero's throw, and what it does to hero and boss."""
         yield from self.window("P")
         self.dice = self.thrown("Thrown", self.hero_count())
+        self.put_back = set()
         self.fewer = 0
         yield from self.moment("on_hero_thrown")
         yield from self.window("T")

@@ -253,12 +253,18 @@ class Effects(Compared):
     def reroll_boss(self, most: int) -> Script[None]:
         """The hero picks boss dice, which are thrown again once."""
         picked: set[int] = set()
+        put_back: set[int] = set()
         while len(picked) < min(most, len(self.boss_dice)):
             keys = [f"pick:d{index + 1}" for index in range(len(self.boss_dice)) if index not in picked]
+            keys += [f"keep:d{index + 1}" for index in picked - put_back]
             answer = yield from self.pick(self.hero, [*keys, "done"])
             if answer == "done":
                 break
-            picked.add(place(answer))
+            if answer.startswith("keep"):
+                picked.remove(place(answer))
+                put_back.add(place(answer))
+            else:
+                picked.add(place(answer))
         if picked:
             for index, face in zip(sorted(picked), self.thrown("BossThrownAgain", len(picked)), strict=True):
                 self.boss_dice[index] = face

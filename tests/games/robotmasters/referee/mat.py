@@ -129,6 +129,7 @@ class Mat:
         self.dice: list[str] = []
         self.stuck: set[int] = set()
         self.picked: set[int] = set()
+        self.put_back: set[int] = set()
         self.boss_dice: list[str] = []
         self.packet: int | None = None
         """Damage gathered so far; None where damage is dealt at once."""

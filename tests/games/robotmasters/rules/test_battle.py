@@ -41,7 +41,7 @@ def test_a_hero_may_use_battle_sections_and_powers_won_before() -> None:
     table = battle(dice="hit run aim jump pellet wily").set(
         P1, hand=["rapid_fire", "filler", "filler", "filler"], powers=["guts_man"]
     )
-    table.offers("play Rapid Fire", "ability", "power:guts_man", "throw")
+    table.offers("play Rapid Fire", "ability", "power:guts_man", "abilities", "throw")
     table.refuses("power:ice_man", "RM-BOSS-14", "beat the Robot Master")
     table.choose("play Rapid Fire", "power:guts_man", "throw", "finish")
     assert table.seen("battle", "health") == 33 - (3 + 2) - 1 - 1 - (1 + 2) - 2
@@ -98,7 +98,7 @@ def test_each_battle_ability_is_there_once_a_round() -> None:
     table.refuses("ability", "RM-BOSS-6", "Charge Shot").refuses("power:cut_man", "RM-BOSS-6", "Rolling Cutter")
     table.choose("throw").refuses("ability", "RM-BOSS-6").choose("finish")
     table.answer()
-    table.offers("ability", "power:cut_man", "power:elec_man", "throw")
+    table.offers("ability", "power:cut_man", "power:elec_man", "abilities", "throw")
 
 
 @rule("RM-BOSS-7")
@@ -300,3 +300,29 @@ def test_a_round_is_card_abilities_roll_damage_and_the_boss_roll() -> None:
         "BossScored",
     ]
     assert kinds[-1] == "RoundBegan"
+
+
+@rule("RM-BOSS-6", "RM-OPEN-55")
+def test_all_battle_abilities_are_used_by_one_answer() -> None:
+    one, other = (battle(expansion=True).set(P1, powers=["guts_man", "ice_man", "time_man"]) for _ in range(2))
+    other.choose("ability", "power:guts_man", "power:ice_man", "power:time_man")
+    one.choose("abilities")
+    assert [line.text for line in one.state.log] == [line.text for line in other.state.log]
+    for answer in ("ability", "power:guts_man", "power:time_man", "abilities"):
+        one.refuses(answer, "RM-BOSS-6")
+    assert one.state.facts() == other.state.facts()
+
+
+@rule("RM-BOSS-6", "RM-OPEN-55")
+def test_all_is_offered_where_there_are_several_and_leaves_what_needs_a_throw() -> None:
+    alone = battle()
+    assert alone.can("ability") and not alone.can("abilities")
+    alone.refuses("abilities", "RM-BOSS-6", "Fewer than two")
+    table = battle(dice="aim aim hit hit hit").set(P1, character="mega_man_alt", powers=["cut_man", "guts_man"])
+    table.choose("abilities", "throw")
+    assert table.can("ability") and not table.can("power:cut_man")
+    late = battle(dice="aim aim hit hit hit").set(P1, character="mega_man_alt", powers=["cut_man", "guts_man"])
+    late.choose("throw", "abilities").offers("die:d1", "die:d2", "done").choose("die:d2")
+    assert not late.can("power:guts_man") and not late.can("ability")
+    late.choose("finish")
+    late.refuses("abilities", "RM-ABIL-11", player=P2)

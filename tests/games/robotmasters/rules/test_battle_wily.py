@@ -37,7 +37,7 @@ def test_two_sides_must_be_beaten_one_after_the_other() -> None:
 def test_the_fight_follows_the_rules_of_boss_battles() -> None:
     table = machine(f"hit hit {FOUR} hit {NOTHING}", players=3)
     table.set(P1, hand=["fortified", "boost", "filler", "filler"], powers=["cut_man"])
-    table.offers("play Fortified", "play Boost", "ability", "power:cut_man", "throw")
+    table.offers("play Fortified", "play Boost", "ability", "power:cut_man", "abilities", "throw")
     table.choose("play Fortified", "ability").refuses("play Boost", "RM-BOSS-5").refuses("ability", "RM-BOSS-6")
     table.strike()
     assert table.asked == P2 and table.seen("battle", "health") == 32 - (6 + 2 - 1)

@@ -94,7 +94,9 @@ def test_a_qualified_hero_may_choose_another_stage() -> None:
 @rule("RM-CASTLE-5")
 def test_a_copy_turned_up_is_fought_in_place_of_a_challenge() -> None:
     table = castle("WC17", 2)
-    table.expect(step="boss battle", challenge=None).offers("ability", "power:cut_man", "power:guts_man", "throw")
+    table.expect(step="boss battle", challenge=None).offers(
+        "ability", "power:cut_man", "power:guts_man", "abilities", "throw"
+    )
     shown = table.seen("battle")
     assert (shown["boss"], shown["copy"], shown["health"], shown["round"]) == ("ice_man", True, 34, 1)
     assert table.side(P1, "copy") == "WC17"

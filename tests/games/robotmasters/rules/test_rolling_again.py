@@ -16,11 +16,38 @@ def test_one_energy_throws_any_of_the_dice_again() -> None:
     mat.throw("aim aim hit wily")
     mat.offers("pick:d1", "pick:d2", "pick:d3", "pick:d4", "finish")
     mat.refuses("throw", "RM-REROLL-1", "Pick").refuses("pick:d5", "RM-REROLL-1", "no such die")
-    mat.choose("pick:d2", "pick:d4").offers("pick:d1", "pick:d3", "throw")
+    mat.choose("pick:d2", "pick:d4").offers("pick:d1", "pick:d3", "keep:d2", "keep:d4", "throw")
     mat.refuses("pick:d2", "RM-REROLL-1", "already").refuses("finish", "RM-REROLL-1")
     with mat.changes(P1, energy=-1):
         mat.load("run jump").choose("throw")
     assert mat.faces == "aim run hit jump"
+
+
+@rule("RM-REROLL-1", "RM-REROLL-3")
+def test_a_picked_die_is_put_back_once() -> None:
+    mat = Mat(challenge=asking("run"))
+    mat.throw("aim run hit")
+    mat.refuses("keep:d1", "RM-REROLL-3", "not picked")
+    mat.choose("pick:d1", "pick:d2", "keep:d2").offers("pick:d2", "pick:d3", "keep:d1", "throw")
+    mat.choose("keep:d1").offers("pick:d1", "pick:d2", "pick:d3", "finish")
+    mat.choose("pick:d1").offers("pick:d2", "pick:d3", "throw").refuses("keep:d1", "RM-REROLL-1", "put back once")
+    with mat.changes(P1, energy=-1):
+        mat.load("jump").choose("throw")
+    assert mat.faces == "jump run hit"
+    mat.choose("pick:d1").offers("pick:d2", "pick:d3", "keep:d1", "throw")
+
+
+@rule("RM-REROLL-6", "RM-OPEN-50")
+def test_picked_dice_are_put_back_in_battles_too() -> None:
+    mat = Mat(dice="hit hit aim pellet wily run hit hit aim pellet wily wily aim".split())
+    mat.set(P1, space=4, hand=hand("Quick Reflexes"))
+    mat.choose("throw", "pick:d3", "keep:d3")
+    assert mat.has("ability") and mat.has("finish")
+    mat.choose("finish", "roll", "play Quick Reflexes", "pick:d1", "keep:d1")
+    mat.offers(*(f"pick:d{die}" for die in range(1, 7)), "done")
+    mat.choose("pick:d1").refuses("keep:d1", "RM-OPEN-50")
+    mat.choose("done")
+    assert mat.lines("BossThrownAgain") == ["Quick Reflexes: one boss die thrown again: aim."]
 
 
 @rule("RM-REROLL-1")

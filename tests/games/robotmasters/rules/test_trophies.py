@@ -43,11 +43,22 @@ def test_there_is_no_second_trophy_while_somebody_holds_it(owner: int) -> None:
 def test_a_trophy_turns_one_die_of_a_scored_roll_to_a_side_of_the_owners_choice() -> None:
     table = challenge("plain", "run hit wily").set(P1, trophies=["guts_man"])
     table.score(3).offers("trophy:guts_man", "pass")
-    table.choose("trophy:guts_man").offers("die:d1", "die:d2", "die:d3")
-    table.choose("die:d2").offers(*[f"face:{face}" for face in SIDES if face != "hit"])
+    table.choose("trophy:guts_man").offers("die:d1", "die:d2", "die:d3", "back")
+    table.choose("die:d2").offers(*[f"face:{face}" for face in SIDES if face != "hit"], "back")
     with table.changes(P1, space=+1, trophies=-1):
         table.choose("face:jump")
     assert table.log()[0].endswith("returns the Guts Man Trophy and turns hit into jump.")
+
+
+@rule("RM-TROPHY-3", "RM-OPEN-38")
+@pytest.mark.parametrize("chosen", [["trophy:guts_man"], ["trophy:guts_man", "die:d2"]])
+def test_who_was_about_to_use_a_trophy_may_keep_it_once_at_each_opportunity(chosen: list[str]) -> None:
+    table = challenge("plain", "run hit wily").set(P1, trophies=["guts_man"])
+    table.score(3)
+    with table.changes(P1, trophies=0):
+        table.choose(*chosen, "back").offers("trophy:guts_man", "pass")
+    table.choose(*chosen).refuses("back", "RM-OPEN-38", "turn a die now")
+    assert table.verbs[-1] != "back" and faces(table) == ["run", "hit", "wily"]
 
 
 @rule("RM-TROPHY-4", "RM-OPEN-37")
@@ -75,7 +86,7 @@ def test_the_hero_turns_a_die_of_the_boss() -> None:
     table = battle("guts_man", f"{NOTHING} hit aim aim aim aim").set(P1, trophies=["elec_man"])
     table.strike().choose("pass", "roll", "on")
     assert table.asked == P1 and boss_faces(table)[0] == "hit"
-    table.choose("trophy:elec_man").offers(*[f"die:d{die}" for die in (1, 2, 3, 4, 5)])
+    table.choose("trophy:elec_man").offers(*[f"die:d{die}" for die in (1, 2, 3, 4, 5)], "back")
     with table.changes(P1, health=0, trophies=-1):
         table.choose("die:d1", "face:pellet")
 
@@ -107,10 +118,10 @@ def test_a_die_turned_by_a_wily_player_is_locked_for_the_window() -> None:
     table.choose("pass", "trophy:ice_man", "die:d2", "face:aim")
     assert [die["locked"] for die in table.seen("tray", "dice")] == [False, True, False]
     assert table.asked == P3
-    table.choose("trophy:bomb_man").offers("die:d1", "die:d3").refuses("die:d2", "RM-OPEN-39")
+    table.choose("trophy:bomb_man").offers("die:d1", "die:d3", "back").refuses("die:d2", "RM-OPEN-39")
     table.choose("die:d3", "face:run")
     assert table.asked == P1
-    table.choose("trophy:guts_man").offers("die:d1").refuses("die:d3", "RM-OPEN-39")
+    table.choose("trophy:guts_man").offers("die:d1", "back").refuses("die:d3", "RM-OPEN-39")
 
 
 @rule("RM-OPEN-39")
@@ -120,7 +131,7 @@ def test_a_lock_ends_with_its_window() -> None:
     table.choose("roll")
     assert not any(die["turned"] or die["locked"] for die in table.seen("battle", "boss roll"))
     table.choose("on", "trophy:guts_man")
-    table.offers(*[f"die:d{die}" for die in (1, 2, 3, 4, 5, 6)])
+    table.offers(*[f"die:d{die}" for die in (1, 2, 3, 4, 5, 6)], "back")
 
 
 @rule("RM-OPEN-37")
@@ -203,14 +214,14 @@ def test_the_new_side_must_be_another_one(face: str) -> None:
     table = challenge("plain", f"{face} hit").set(P1, trophies=["guts_man"])
     table.score(2)
     table.choose("trophy:guts_man", "die:d1").refuses(f"face:{face}", "RM-OPEN-40")
-    table.offers(*[f"face:{other}" for other in SIDES if other != face])
+    table.offers(*[f"face:{other}" for other in SIDES if other != face], "back")
 
 
 @rule("RM-OPEN-41")
 def test_a_die_that_sticks_can_be_turned() -> None:
     table = challenge("IC01", "wily run").set(P1, stage="ice_man", trophies=["guts_man"])
     table.all_pass().choose("dice:2d").refuses("pick:d1", "RM-REROLL-5")
-    table.choose("finish", "trophy:guts_man").offers("die:d1", "die:d2")
+    table.choose("finish", "trophy:guts_man").offers("die:d1", "die:d2", "back")
     with table.changes(P1, space=+1, health=0):
         table.choose("die:d1", "face:jump")
 

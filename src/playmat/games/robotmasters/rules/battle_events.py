@@ -157,6 +157,7 @@ class BossThrown(RobotEvent):
 
     def apply(self, g: RobotMasters) -> None:
         g.boss_roll = list(self.dice)
+        g.returned = 0
 
     def text(self, g: RobotMasters) -> str:
         return f"{g.name(self.player)} throws for {g.foe().name}: {faces(list(self.dice))}."
@@ -172,6 +173,7 @@ class BossThrownAgain(Sourced):
     def apply(self, g: RobotMasters) -> None:
         g.boss_roll = list(self.dice)
         g.boss_picked = 0
+        g.returned = 0
 
     def text(self, g: RobotMasters) -> str:
         again = [self.dice[index] for index in range(len(self.dice)) if g.boss_picked >> index & 1]
@@ -185,12 +187,21 @@ class BossPicked(Silent):
         g.boss_picked |= 1 << self.amount
 
 
+class BossPutBack(Silent):
+    """A picked boss die was put back and stays as it lies; the amount is its number."""
+
+    def apply(self, g: RobotMasters) -> None:
+        g.boss_picked &= ~(1 << self.amount)
+        g.returned |= 1 << self.amount
+
+
 class BossScored(RobotEvent):
     """The boss's roll is scored."""
 
     def apply(self, g: RobotMasters) -> None:
         g.turned = 0
         g.locked = 0
+        g.returned = 0
 
     def text(self, g: RobotMasters) -> str:
         return f"{g.foe().name} scores {faces(g.boss_roll)}."

@@ -53,6 +53,7 @@ def fresh(g: RobotMasters) -> None:
     g.dice = []
     g.stuck = 0
     g.picked = 0
+    g.returned = 0
     g.scored = False
     g.free_rerolls = 0
     g.turned = 0

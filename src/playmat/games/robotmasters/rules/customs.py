@@ -55,9 +55,9 @@ class RobotMastersCustoms(Customs[RobotMasters]):
             found = refuse_turn(g, player, verb)
         elif verb == "trophy":
             found = NO_WINDOW
-        elif verb in ("pick", "throw", "finish"):
+        elif verb in ("pick", "keep", "throw", "finish"):
             found = SCORED_ALREADY if g.scored else NO_ROLL
-        elif verb in ("play", "ability", "power"):
+        elif verb in ("play", "ability", "power", "abilities"):
             playing = g.step in (ABILITIES, BATTLE)
             found = refuse_wily(g, player, verb) or (None if playing else NOT_PLAYING)
         return found
@@ -72,7 +72,7 @@ def refuse_wily(g: RobotMasters, player: int, verb: str) -> Refusal | None:
     if player != g.hero:
         if g.step == BATTLE and verb == "play":
             return BATTLE_SHUTS_OUT
-        if verb in ("ability", "power"):
+        if verb in ("ability", "power", "abilities"):
             return WILY_HAS_NO_ABILITIES
     return None
 

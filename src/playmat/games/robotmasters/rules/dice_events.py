@@ -24,6 +24,7 @@ class Thrown(RobotEvent):
     def apply(self, g: RobotMasters) -> None:
         g.dice = list(self.dice)
         g.picked = 0
+        g.returned = 0
         g.stuck = 0
         g.scored = False
         if self.from_pool:
@@ -50,6 +51,7 @@ class ThrownAgain(RobotEvent):
         g.dice = list(self.dice)
         thrown = g.picked
         g.picked = 0
+        g.returned = 0
         stick_shown(g, thrown)
 
     def text(self, g: RobotMasters) -> str:
@@ -73,6 +75,14 @@ class Picked(Silent):
 
     def apply(self, g: RobotMasters) -> None:
         g.picked |= 1 << self.amount
+
+
+class PutBack(Silent):
+    """A picked die was put back and stays as it lies; the amount is its number."""
+
+    def apply(self, g: RobotMasters) -> None:
+        g.picked &= ~(1 << self.amount)
+        g.returned |= 1 << self.amount
 
 
 class Stuck(Sourced):
@@ -115,6 +125,7 @@ class RollScored(RobotEvent):
     def apply(self, g: RobotMasters) -> None:
         g.scored = True
         g.picked = 0
+        g.returned = 0
         g.turned = 0
         g.locked = 0
 
@@ -149,7 +160,15 @@ class WindowTurned(Silent):
 
     def apply(self, g: RobotMasters) -> None:
         g.passes = self.amount
+        g.returned = 0
         g.priority = g.left_of(self.player)
+
+
+class TrophyKept(Silent):
+    """A player who was about to use a Trophy keeps it for now."""
+
+    def apply(self, g: RobotMasters) -> None:
+        g.returned = 1
 
 
 RULES: Final = {

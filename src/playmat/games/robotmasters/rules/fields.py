@@ -23,11 +23,11 @@ def copy_fields(g: RobotMasters, other: RobotMasters) -> None:
     other.skipping, other.shield, other.packing = g.skipping, g.shield, g.packing
     other.packet, other.gain, other.defeated = g.packet, g.gain, g.defeated
     other.further, other.back, other.stuck = g.further, g.back, g.stuck
-    other.picked, other.scored, other.free_rerolls = g.picked, g.scored, g.free_rerolls
-    other.turned, other.locked, other.boss = g.turned, g.locked, g.boss
-    other.boss_health, other.copying, other.round = g.boss_health, g.copying, g.round
-    other.controller, other.boss_picked, other.boss_part = g.controller, g.boss_picked, g.boss_part
-    other.cards_left, other.fewer = g.cards_left, g.fewer
+    other.picked, other.returned, other.scored = g.picked, g.returned, g.scored
+    other.free_rerolls, other.turned, other.locked = g.free_rerolls, g.turned, g.locked
+    other.boss, other.boss_health, other.copying = g.boss, g.boss_health, g.copying
+    other.round, other.controller, other.boss_picked = g.round, g.controller, g.boss_picked
+    other.boss_part, other.cards_left, other.fewer = g.boss_part, g.cards_left, g.fewer
     other.health = g.health.copy()
     other.lives = g.lives.copy()
     other.energy = g.energy.copy()
@@ -80,6 +80,7 @@ def field_facts(g: RobotMasters) -> list[object]:
         g.step, g.passed_some, g.challenge, g.hero_points, g.wily_points, g.minions, g.slots, g.priority, g.passes,
         g.ability_used, g.powers_used, g.special_used, g.matched, g.skipping, [one.facts() for one in g.lasting],
         [one.facts() for one in g.waiting], g.shield, g.packing, g.packet, g.gain, g.defeated, g.further, g.back,
-        g.dice, g.loaded, g.stuck, g.picked, g.scored, g.free_rerolls, g.turned, g.locked, g.boss, g.boss_health,
-        g.copying, g.round, g.controller, g.boss_roll, g.boss_picked, g.boss_part, g.cards_left, g.fewer,
+        g.dice, g.loaded, g.stuck, g.picked, g.returned, g.scored, g.free_rerolls, g.turned, g.locked, g.boss,
+        g.boss_health, g.copying, g.round, g.controller, g.boss_roll, g.boss_picked, g.boss_part, g.cards_left,
+        g.fewer,
     ]

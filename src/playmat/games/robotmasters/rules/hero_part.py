@@ -33,6 +33,7 @@ from .scoring import Deal
 from .state import RobotMasters
 
 ABILITY: Final = Option("ability")
+ABILITIES: Final = Option("abilities")
 POWERS: Final = tuple([Option("power", word=STAGE_IDS[power], index=power) for power in range(8)])
 
 
@@ -64,15 +65,17 @@ class HeroWindow(Word):
         if option.verb == "finish" or (option.verb == "throw" and self.window == BEFORE):
             return
         g.do(ctx, self)
-        if option.verb in ("pick", "throw"):
+        if option.verb in ("pick", "keep", "throw"):
             picked_or_thrown(g, option)
+        elif option.verb == "abilities":
+            g.do(ctx, USE_ALL[self.window])
         else:
             battle_play(g, option)
 
     def refuse(self, g: RobotMasters, ctx: Context, option: Option) -> Refusal | None:
         refusal = refuse_battle_play(g, option, self.window)
         if refusal is None and self.window == THROWN:
-            playing = option.verb in ("play", "ability", "power")
+            playing = option.verb in ("play", "ability", "power", "abilities")
             refusal = PICKING if g.picked and playing else refuse_reroll(g, option)
         return refusal
 
@@ -94,11 +97,21 @@ def battle_plays(g: RobotMasters, window: int) -> list[Option]:
     if g.cards_left > 0:
         options = [Option("play", card) for card in g.hand(g.hero) if refuse_battle_card(g, card, window) is None]
     if window != BOSS_THROWN:
-        if refuse_battle_ability(g, window) is None:
-            options.append(ABILITY)
-        if g.powers[g.hero]:
-            powers = range(len(g.boss_powers))
-            options += [POWERS[power] for power in powers if refuse_battle_power(g, power, window) is None]
+        free = free_abilities(g, window)
+        options += free
+        if len(free) > 1:
+            options.append(ABILITIES)
+    return options
+
+
+def free_abilities(g: RobotMasters, window: int) -> list[Option]:
+    """The battle abilities of the character and of powers that the hero may use in a window."""
+    options: list[Option] = []
+    if refuse_battle_ability(g, window) is None:
+        options.append(ABILITY)
+    if g.powers[g.hero]:
+        powers = range(len(g.boss_powers))
+        options += [POWERS[power] for power in powers if refuse_battle_power(g, power, window) is None]
     return options
 
 
@@ -106,8 +119,10 @@ def refuse_battle_play(g: RobotMasters, option: Option, window: int) -> Refusal 
     """Why a card or an ability cannot be used in a window."""
     if option.verb == "play" and option.card in g.hand(g.hero):
         return refuse_battle_card(g, option.card, window)
-    if window == BOSS_THROWN and option.verb in ("ability", "power"):
+    if window == BOSS_THROWN and option.verb in ("ability", "power", "abilities"):
         return TOO_LATE
+    if option.verb == "abilities":
+        return FEW_ABILITIES
     if option.verb == "ability":
         return refuse_battle_ability(g, window)
     if option.verb == "power" and option.word in STAGE_IDS[:8]:
@@ -128,6 +143,22 @@ def battle_play(g: RobotMasters, option: Option) -> None:
     else:
         g.do(Context(player, use=BY_POWER + 16 * option.index), *g.boss_powers[option.index].battle.clauses)
         g.happen(PowerUsed(player, "RM-BOSS-6", option.index, 0))
+
+
+class UseAll(Word):
+    """Every battle ability that can be used in this window, the character's first, one after the other."""
+
+    rule = "RM-BOSS-6"
+    says = "use all battle abilities"
+
+    def __init__(self, window: int) -> None:
+        self.window: Final = window
+
+    def run(self, g: RobotMasters, ctx: Context) -> None:
+        free = free_abilities(g, self.window)
+        if free:
+            g.do(ctx, self)
+            battle_play(g, free[0])
 
 
 class ThrowAll(Word):
@@ -175,6 +206,8 @@ class HeroSuffers(Word):
 
 
 TOO_LATE: Final = Refusal("RM-OPEN-55", "Abilities belong to the hero's part of the round.")
+FEW_ABILITIES: Final = Refusal("RM-BOSS-6", "Fewer than two battle abilities can be used now.")
+USE_ALL: Final = {BEFORE: UseAll(BEFORE), THROWN: UseAll(THROWN)}
 BEFORE_THROW: Final = HeroWindow(BEFORE)
 THROW_ALL: Final = ThrowAll()
 THROWN_NOW: Final = Fire(ON_HERO_THROWN)
@@ -188,6 +221,7 @@ HERO_SUFFERS: Final = HeroSuffers()
 RULES: Final = {
     "HeroWindow": "RM-REROLL-6 RM-BOSS-3 RM-BOSS-4 RM-BOSS-5 RM-BOSS-6 RM-OPEN-55",
     "battle_plays": "RM-BOSS-3",
+    "free_abilities": "RM-OPEN-55",
     "battle_play": "RM-BOSS-3 RM-OPEN-54",
     "ThrowAll": "RM-OPEN-36",
     "HeroSuffers": "RM-OPEN-49",

@@ -10,7 +10,7 @@ from ..words.clauses import ON_HERO_THROWN, Fire
 from ..words.table_effects import die_option
 from ..words.word import Word
 from .board import DICE
-from .dice_events import Picked, RollScored, Thrown, ThrownAgain
+from .dice_events import Picked, PutBack, RollScored, Thrown, ThrownAgain
 from .memory import CAP_DICE, REROLL_COST
 from .scoring import RESOLVE
 from .state import RobotMasters
@@ -19,6 +19,8 @@ THROW: Final = Option("throw")
 FINISH: Final = Option("finish")
 STICKS_HERE: Final = Refusal("RM-REROLL-5", "That die Sticks and cannot be re-rolled.")
 PICKED_ALREADY: Final = Refusal("RM-REROLL-1", "That die is picked already.")
+NOT_PICKED: Final = Refusal("RM-REROLL-3", "That die is not picked; it stays as it lies.")
+PUT_BACK: Final = Refusal("RM-REROLL-1", "That die was put back once already; throw it again now.")
 NO_SUCH_DIE: Final = Refusal("RM-REROLL-1", "There is no such die in this roll.")
 NO_ENERGY: Final = Refusal("RM-REROLL-2", "A re-roll costs {} Energy, and you have {}.")
 TOO_MANY_DICE: Final = Refusal("RM-ROLL-2", "You may throw 1 to {} dice now.")
@@ -107,22 +109,27 @@ def reroll_prompt(g: RobotMasters) -> str:
     price = reroll_price(g)
     cost = f"costs {price} Energy (you have {g.energy[g.hero]})" if price else "is free"
     if g.picked:
-        return f"Pick more dice, or throw them again; it {cost}."
+        return f"Pick more dice, put some back, or throw them again; it {cost}."
     return f"Pick dice to throw again, or finish the roll; a re-roll {cost}."
 
 
 def reroll_options(g: RobotMasters) -> list[Option]:
-    """The dice that may be picked, and throwing them again or finishing."""
+    """The dice that may be picked or, once each, put back, and throwing them again or finishing."""
     taken = g.stuck | g.picked
+    back = g.picked & ~g.returned
     options = [DIE_PICKS[index] for index in range(len(g.dice)) if not taken >> index & 1]
+    options += [DIE_KEEPS[index] for index in range(len(g.dice)) if back >> index & 1]
     options.append(THROW if g.picked else FINISH)
     return options
 
 
 def picked_or_thrown(g: RobotMasters, option: Option) -> None:
-    """Pick one more die, or throw those that are picked."""
+    """Pick one more die, put one back, or throw those that are picked."""
     if option.verb == "pick":
         g.happen(Picked(g.hero, "RM-REROLL-1", amount=option.index))
+        return
+    if option.verb == "keep":
+        g.happen(PutBack(g.hero, "RM-REROLL-3", amount=option.index))
         return
     dice = [g.die() if g.picked >> index & 1 else g.dice[index] for index in range(len(g.dice))]
     g.happen(ThrownAgain(g.hero, "RM-REROLL-1", dice, reroll_price(g)))
@@ -134,10 +141,12 @@ def refuse_reroll(g: RobotMasters, option: Option) -> Refusal | None:
         return NOTHING_PICKED
     if option.verb == "finish":
         return PICKING
-    if option.verb != "pick":
+    if option.verb not in ("pick", "keep"):
         return None
     for index in range(len(g.dice)):
         if option.word == DIE_PICKS[index].word:
+            if option.verb == "keep":
+                return PUT_BACK if g.picked >> index & 1 else NOT_PICKED
             if g.stuck >> index & 1:
                 return STICKS_HERE
             if g.picked >> index & 1:
@@ -158,6 +167,7 @@ class Score(Word):
 
 
 DIE_PICKS: Final = tuple([die_option("pick", index) for index in range(DICE)])
+DIE_KEEPS: Final = tuple([die_option("keep", index) for index in range(DICE)])
 THROWN_NOW: Final = Fire(ON_HERO_THROWN)
 CHOOSE_DICE: Final = ChooseDice()
 REROLL: Final = Reroll()

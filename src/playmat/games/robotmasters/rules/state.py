@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from .memory import Lasting, Waiting
 
 VERBS: Final = frozenset(
-    "stage play ability power pass activate decline choose slot face discard dice pick throw finish trophy die press "
-    "stop fight roll on done".split()
+    "stage play ability power abilities pass activate decline choose slot face discard dice pick keep throw "
+    "finish trophy die back press stop fight roll on done".split()
 )
 HIDDEN_ZONES: Final = tuple(
     [HIDDEN_PLACES * players + (True, False) * STAGES + (False,) for players in range(MOST + 1)]
@@ -146,6 +146,10 @@ class RobotMasters(State):
         """Dice that Stick, as bits."""
         self.picked = 0
         """Dice picked for the next re-roll, as bits."""
+        self.returned = 0
+        """Dice that were picked and put back since they were thrown, as bits; in a Trophy window 1 once somebody took
+        back to use one.
+        """
         self.scored = False
         self.free_rerolls = 0
         self.turned = 0

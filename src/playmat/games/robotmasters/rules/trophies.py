@@ -9,10 +9,12 @@ from playmat.kernel.step import Context, Option, Refusal
 from ..words.table_effects import die_option
 from ..words.word import Word
 from .board import FACES, STAGE_IDS
-from .dice_events import TrophyUsed, WindowTurned
+from .dice_events import TrophyKept, TrophyUsed, WindowTurned
 from .state import RobotMasters
 
 PASS: Final = Option("pass")
+BACK: Final = Option("back")
+ONCE_BACK: Final = Refusal("RM-OPEN-38", "You have kept the Trophy once already; turn a die now.")
 NOT_YOURS: Final = Refusal("RM-TROPHY-2", "You do not hold that Trophy.")
 LOCKED: Final = Refusal("RM-OPEN-39", "A Wily player has turned that die; it stays so in this window.")
 NO_SUCH_DIE: Final = Refusal("RM-TROPHY-3", "There is no such die in this roll.")
@@ -74,6 +76,11 @@ def free_to_turn(g: RobotMasters) -> list[int]:
     return [index for index in range(len(g.rolled())) if not g.locked >> index & 1]
 
 
+def ways_back(g: RobotMasters) -> list[Option]:
+    """Keeping the Trophy after all, once at each opportunity."""
+    return [] if g.returned else [BACK]
+
+
 class TurnDie(Word):
     """The die that a Trophy turns, one that Sticks too."""
 
@@ -82,12 +89,17 @@ class TurnDie(Word):
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if not g.out[ctx.player]:
-            g.ask(ctx.player, [die_option("die", index) for index in free_to_turn(g)], self, ctx)
+            g.ask(ctx.player, [*[die_option("die", index) for index in free_to_turn(g)], *ways_back(g)], self, ctx)
 
     def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        if option.verb == "back":
+            g.happen(TrophyKept(ctx.player, self.rule))
+            return
         g.do(Context(ctx.player, chosen=(ctx.chosen[0], option.index)), TURN_TO)
 
     def refuse(self, g: RobotMasters, ctx: Context, option: Option) -> Refusal | None:
+        if option.verb == "back":
+            return ONCE_BACK
         if option.verb != "die":
             return None
         known = [die_option("die", index).word for index in range(len(g.rolled()))]
@@ -108,14 +120,19 @@ class TurnTo(Word):
             return
         now = g.rolled()[ctx.chosen[1]]
         options = [Option("face", word=FACES[face], index=face) for face in range(6) if face != now]
-        g.ask(ctx.player, options, self, ctx)
+        g.ask(ctx.player, [*options, *ways_back(g)], self, ctx)
 
     def answer(self, g: RobotMasters, ctx: Context, option: Option) -> None:
+        if option.verb == "back":
+            g.happen(TrophyKept(ctx.player, self.rule))
+            return
         stage, die = ctx.chosen
         g.happen(TrophyUsed(ctx.player, "RM-TROPHY-5", stage, die, option.index))
         g.happen(WindowTurned(ctx.player, self.rule, amount=0))
 
     def refuse(self, g: RobotMasters, ctx: Context, option: Option) -> Refusal | None:
+        if option.verb == "back":
+            return ONCE_BACK
         return SAME_SIDE if option.verb == "face" and option.word in FACES else None
 
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
@@ -132,6 +149,7 @@ RULES: Final = {
     "OpenWindow": "RM-OPEN-38",
     "Window": "RM-TROPHY-3 RM-TROPHY-4",
     "Window.answer": "RM-OPEN-42",
+    "ways_back": "RM-OPEN-38",
     "TurnDie": "RM-TROPHY-6 RM-OPEN-39 RM-OPEN-41",
     "TurnTo": "RM-TROPHY-3",
 }

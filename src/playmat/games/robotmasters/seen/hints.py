@@ -82,6 +82,16 @@ def power(mat: Mat, word: str) -> str:
     return used(mat, card.stage, card.battle) if card is not None else ""
 
 
+def abilities(mat: Mat, word: str) -> str:
+    """Using all battle abilities, one after the other."""
+    return said(*dict.fromkeys(ability(mat, "") if key == "ability" else power(mat, key[6:]) for key in usable(mat)))
+
+
+def usable(mat: Mat) -> list[str]:
+    """The answers that use one ability or one power."""
+    return [key for key in mat.labels if key == "ability" or key.startswith("power:")]
+
+
 def used(mat: Mat, use: Use, in_battle: Use) -> str:
     """An ability of the hero's, by the side that applies."""
     if mat.battle is not None:
@@ -254,6 +264,16 @@ def thrown_again(mat: Mat, number: int = -1) -> float:
     return now.kept_chance(kept, len(tray["dice"]) - len(kept))
 
 
+def keep(mat: Mat, word: str) -> str:
+    """A picked die that is put back."""
+    return "stays as it lies"
+
+
+def back(mat: Mat, word: str) -> str:
+    """A Trophy that is kept after all."""
+    return "you may still use it, or pass"
+
+
 def throw(mat: Mat, word: str) -> str:
     """Throwing the picked dice again, or in a battle all dice."""
     if mat.battle is not None:
@@ -394,6 +414,7 @@ HINTS: Final[dict[str, Callable[[Mat, str], str]]] = {
     "play": play,
     "ability": ability,
     "power": power,
+    "abilities": abilities,
     "pass": passing,
     "activate": activate,
     "decline": decline,
@@ -402,6 +423,8 @@ HINTS: Final[dict[str, Callable[[Mat, str], str]]] = {
     "discard": discard,
     "dice": dice,
     "pick": pick,
+    "keep": keep,
+    "back": back,
     "die": die,
     "throw": throw,
     "finish": finish,

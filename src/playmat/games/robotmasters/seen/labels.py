@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.kernel.step import Option
+from playmat.kernel.text import listed
 
 from ..rules.board import FACES, STAGE_NAMES
 from ..rules.card import Use
+from ..rules.hero_part import HeroWindow, free_abilities
 from ..rules.rolling import reroll_price
 from ..rules.state import RobotMasters
 from ..words.effects import Choose
@@ -29,6 +31,9 @@ def label(g: RobotMasters, option: Option) -> str:
     if verb == "power":
         power = g.boss_powers[option.index]
         return use_label(g, power.name, power.battle if g.boss >= 0 else power.stage)
+    if verb == "abilities":
+        assert isinstance(step, HeroWindow)
+        return f"Use all: {listed([ability_name(g, one) for one in free_abilities(g, step.window)])}"
     if verb == "choose":
         assert isinstance(step, Choose)
         said = step.effects[option.index].text()
@@ -39,6 +44,9 @@ def label(g: RobotMasters, option: Option) -> str:
         return f"{option.index} {'die' if option.index == 1 else 'dice'}"
     if verb in ("pick", "die"):
         return f"Die {option.index + 1}: {FACES[g.rolled()[option.index]]}"
+    if verb == "keep":
+        dice = g.boss_roll if isinstance(step, BossReroll) else g.dice
+        return f"Put die {option.index + 1} back: {FACES[dice[option.index]]}"
     if verb == "trophy":
         return f"Use the {STAGE_NAMES[option.index]} Trophy"
     if verb == "throw" and g.picked:
@@ -49,6 +57,11 @@ def label(g: RobotMasters, option: Option) -> str:
             return "Throw the picked dice again" if g.boss_picked else "Throw none again"
         return "Turn none"
     return PLAIN_LABELS[verb]
+
+
+def ability_name(g: RobotMasters, option: Option) -> str:
+    """What a battle ability is called."""
+    return g.boss_powers[option.index].name if option.verb == "power" else g.characters[g.hero].battle.name
 
 
 def card_label(g: RobotMasters, option: Option) -> str:
@@ -74,6 +87,7 @@ PLAIN_LABELS: Final = {
     "decline": "Decline",
     "throw": "Throw the dice",
     "finish": "Finish the roll",
+    "back": "Keep the Trophy",
     "press": "Turn up the next challenge",
     "stop": "End the turn",
     "fight": "Fight now",

@@ -33,7 +33,7 @@ def spots(mat: Mat, key: str) -> list[str]:
     verb, _, word = key.partition(":")
     if verb in AT_CARDS:
         return [f"{CARD}{word}"]
-    if verb in AT_DICE:
+    if verb in AT_DICE or verb == "keep":
         return [f"{'bossdie' if mat.on_boss_dice else 'die'}:{word.removeprefix('d')}"]
     if verb in BY_NAME:
         return [key]

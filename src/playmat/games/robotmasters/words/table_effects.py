@@ -7,7 +7,7 @@ from typing import Final
 from playmat.kernel.step import Context, Option, Refusal
 from playmat.kernel.text import number, plural
 
-from ..rules.battle_events import BossHealed, BossPicked, BossThrownAgain, DiceLacking
+from ..rules.battle_events import BossHealed, BossPicked, BossPutBack, BossThrownAgain, DiceLacking
 from ..rules.board import FACES, MOST_MINIONS, STAGE_NAMES, WILY
 from ..rules.challenge_events import (
     FallsBack,
@@ -27,6 +27,10 @@ from ..rules.state import RobotMasters
 from .word import Brings, Sized, Word
 
 NEVER_WILY: Final = Refusal("RM-CHAL-7", "A requirement is never turned into wily.")
+NO_SUCH_DIE: Final = Refusal("RM-OPEN-50", "The boss has thrown no such die.")
+NOT_PICKED: Final = Refusal("RM-OPEN-50", "That boss die is not picked; it stays as it lies.")
+PICKED_ALREADY: Final = Refusal("RM-OPEN-50", "That boss die is picked already.")
+PUT_BACK: Final = Refusal("RM-OPEN-50", "That boss die was put back once already; it is thrown again now.")
 REQUIRED_ALREADY: Final = Refusal("RM-CHAL-7", "That face is required there already; choose another one.")
 
 
@@ -255,7 +259,9 @@ class BossReroll(Sized):
             g.do(ctx, THROW_PICKED)
             return
         dice = range(len(g.boss_roll))
+        back = g.boss_picked & ~g.returned
         options = [die_option("pick", index) for index in dice if not g.boss_picked >> index & 1]
+        options += [die_option("keep", index) for index in dice if back >> index & 1]
         if options:
             g.ask(g.hero, [*options, DONE], self, ctx)
         elif g.boss_picked:
@@ -265,8 +271,21 @@ class BossReroll(Sized):
         if option.verb == "pick":
             g.do(ctx, self)
             g.happen(BossPicked(g.hero, self.rule, amount=option.index))
+        elif option.verb == "keep":
+            g.do(ctx, self)
+            g.happen(BossPutBack(g.hero, self.rule, amount=option.index))
         elif g.boss_picked:
             g.do(ctx, THROW_PICKED)
+
+    def refuse(self, g: RobotMasters, ctx: Context, option: Option) -> Refusal | None:
+        if option.verb not in ("pick", "keep"):
+            return None
+        words = [die_option("pick", index).word for index in range(len(g.boss_roll))]
+        if option.word not in words:
+            return NO_SUCH_DIE
+        if not g.boss_picked >> words.index(option.word) & 1:
+            return NOT_PICKED
+        return PICKED_ALREADY if option.verb == "pick" else PUT_BACK
 
     def prompt(self, g: RobotMasters, ctx: Context) -> str:
         left = self.amount - g.boss_picked.bit_count()

@@ -100,7 +100,7 @@ def test_the_same_die_turned_by_both() -> None:
     assert table.seen("tray", "dice")[0]["face"] == "aim"
     assert (table.stage("guts_man")["trophy"], table.stage("ice_man")["trophy"]) == (-1, -1)
     assert table.asked == P1
-    table.choose("trophy:elec_man").offers("die:d2").refuses("die:d1", "RM-OPEN-39")
+    table.choose("trophy:elec_man").offers("die:d2", "back").refuses("die:d1", "RM-OPEN-39")
 
 
 def copy_of_ice_man(dice: str, health: int = 28, **words: Any) -> Bout:
