@@ -97,7 +97,6 @@ class RobotMastersGame(Game[RobotMasters]):
             },
         ),
     )
-    former = (("1.0", "e9650905b129ecae"),)
     fields = Fields(
         ("type", "stage", "asks", "minion", "symbol", "window"),
         ("cost", "wily", "minions", "threat", "energy", "dice", "health", "damage"),
