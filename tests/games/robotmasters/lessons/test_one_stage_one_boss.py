@@ -36,7 +36,7 @@ def test_damage_comes_before_pellets() -> None:
 
 def test_the_boss_falls_in_the_second_round_and_leaves_power_and_trophy() -> None:
     log = told(LESSON, step("throw"))
-    assert "Ada beats Cut Man!" in log
+    assert "Ada beats Cut Man! Health 28." in log
     assert "Ada owns Rolling Cutter from now on." in log and "Ada takes the Cut Man Trophy." in log
 
 

@@ -231,7 +231,7 @@ class BattleWon(RobotEvent):
         g.counted[COUNTS * g.stage[player] + 5] += 1
 
     def text(self, g: RobotMasters) -> str:
-        return f"{g.name(self.player)} beats {g.foe().name}!"
+        return f"{g.name(self.player)} beats {g.foe().name}! Health {g.base_health[self.player]}."
 
 
 class StageBeaten(Silent):

@@ -170,6 +170,8 @@ class FallsBack(Sourced):
         g.back += self.amount
 
     def text(self, g: RobotMasters) -> str:
+        if g.space[self.player] <= g.back:
+            return f"{self.source}: {g.name(self.player)} is on the start space and falls back no further."
         return f"{self.source}: {plural(self.amount, 'space')} back."
 
 

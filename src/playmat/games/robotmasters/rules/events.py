@@ -13,6 +13,7 @@ from .board import (
     BY_CARD,
     BY_CHALLENGE,
     BY_CHARACTER,
+    BY_MINION,
     BY_POWER,
     BY_WILY,
     DECK,
@@ -21,6 +22,7 @@ from .board import (
     HAND,
     PLACES,
     PLAYED,
+    STAGE_NAMES,
 )
 from .memory import Lasting, Waiting
 from .state import RobotMasters
@@ -61,6 +63,18 @@ def origin(g: RobotMasters, ctx: Context) -> str:
     if by == BY_POWER:
         return g.boss_powers[ctx.use // 16].name
     return g.minion().special_name
+
+
+def cause(g: RobotMasters, ctx: Context) -> str:
+    """The rule by which an effect takes something from the hero: a penalty, a challenge, a boss, a card."""
+    by = origin_of(ctx)
+    if by == BY_CHALLENGE:
+        return "RM-SCORE-4" if g.packing else "RM-CHAL-4"
+    return CAUSES.get(by, "RM-OPEN-70")
+
+
+CAUSES: Final = {BY_BOSS: "RM-BOSS-10", BY_WILY: "RM-CARD-3", BY_MINION: "RM-MIN-7"}
+"""Rules by which whatever is not the hero's own takes effect."""
 
 
 class Silent(RobotEvent):
@@ -171,7 +185,8 @@ class Renewed(RobotEvent):
     def text(self, g: RobotMasters) -> str:
         if self.player >= 0:
             return f"{g.name(self.player)}'s discards are shuffled into a new action deck."
-        return "The discarded challenges of the stage are shuffled into a new deck."
+        stage = STAGE_NAMES[(self.amount - g.stage_deck(0)) // 2]
+        return f"The discarded challenges of {stage} are shuffled into a new deck."
 
 
 class StageShuffled(Silent):

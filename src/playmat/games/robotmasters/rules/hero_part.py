@@ -201,7 +201,7 @@ class HeroSuffers(Word):
 
     def run(self, g: RobotMasters, ctx: Context) -> None:
         if g.packet:
-            g.do(ctx, Deal(g.packet, g.foe().name, "RM-DEFEAT-1"))
+            g.do(ctx, Deal(g.packet, g.foe().name, "RM-BOSS-10" if g.boss_part else self.rule))
         g.happen(PackingEnded(g.hero, self.rule))
 
 

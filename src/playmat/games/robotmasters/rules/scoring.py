@@ -210,7 +210,7 @@ class Fail(Word):
         space = max(0, g.space[g.hero] - g.back)
         stop(g, ctx, self.rule, END_TURN)
         g.happen(ChallengeCleared(g.hero, "RM-FAIL-1"))
-        g.happen(Moved(g.hero, self.rule, amount=space))
+        g.happen(Moved(g.hero, "RM-FAIL-3", amount=space))
 
 
 class Skipped(Word):
@@ -247,7 +247,7 @@ RULES: Final = {
     "Hits": "RM-DICE-2 RM-MIN-10 RM-OPEN-26",
     "minion_damage": "RM-OPEN-36",
     "DealDamage": "RM-DMG-4",
-    "Deal": "RM-DMG-1 RM-DEFEAT-1",
+    "Deal": "RM-DMG-1 RM-BOSS-10",
     "Gains": "RM-DICE-3 RM-HEALTH-3 RM-OPEN-27",
     "Check": "RM-CHAL-6 RM-CHAL-7 RM-MIN-13 RM-DEF-3 RM-OPEN-32",
     "Advance": "RM-CHAL-3 RM-PRESS-1 RM-OPEN-62",

@@ -13,7 +13,7 @@ from .challenge import REVEAL
 from .events import Reached
 from .lives import END_TURN
 from .state import RobotMasters
-from .turn_events import StageTaken, TurnBegan
+from .turn_events import HealthRenewed, LivesRenewed, StageTaken, TurnBegan
 
 PRESS: Final = Option("press")
 FIGHT_NOW: Final = Option("fight")
@@ -50,7 +50,12 @@ class BeginTurn(Word):
         g.do(ctx, ACT)
         if g.won_stage[player] or g.stage[player] == NO_STAGE:
             g.do(ctx, CHOOSE_STAGE)
+        fallen, gone = g.fallen[player], g.lives[player] == 0
         g.happen(TurnBegan(player, self.rule))
+        if gone:
+            g.happen(LivesRenewed(player, "RM-LIFE-5"))
+        if fallen:
+            g.happen(HealthRenewed(player, "RM-LIFE-2"))
 
 
 class ChooseStage(Word):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.kernel.step import NOBODY
-from playmat.kernel.text import listed
+from playmat.kernel.text import listed, plural
 
 from .board import CASTLE, FACES, NO_STAGE, STAGE_NAMES
 from .events import RobotEvent, Silent
@@ -63,7 +63,7 @@ class TurnCut(Silent):
 
 
 class TurnBegan(RobotEvent):
-    """A turn began: Energy and Threat are Base again, Health and Lives too where that is due."""
+    """A turn began: Energy and Threat are Base again."""
 
     def apply(self, g: RobotMasters) -> None:
         player = self.player
@@ -73,14 +73,30 @@ class TurnBegan(RobotEvent):
         g.passed_some = False
         g.energy[player] = g.base_energy[player]
         g.threat[player] = g.base_threat[player]
-        if g.fallen[player]:
-            g.health[player] = g.base_health[player]
-            g.fallen[player] = 0
-        if g.lives[player] == 0:
-            g.lives[player] = g.base_lives[player]
 
     def text(self, g: RobotMasters) -> str:
         return f"Turn {g.turn + 1}: {g.name(self.player)} is the hero."
+
+
+class HealthRenewed(RobotEvent):
+    """A hero who lost a Life since the own last turn has full Health again."""
+
+    def apply(self, g: RobotMasters) -> None:
+        g.health[self.player] = g.base_health[self.player]
+        g.fallen[self.player] = 0
+
+    def text(self, g: RobotMasters) -> str:
+        return f"{g.name(self.player)} has full Health again: {g.base_health[self.player]}."
+
+
+class LivesRenewed(RobotEvent):
+    """A hero who lost the last Life comes back with as many as at the beginning."""
+
+    def apply(self, g: RobotMasters) -> None:
+        g.lives[self.player] = g.base_lives[self.player]
+
+    def text(self, g: RobotMasters) -> str:
+        return f"{g.name(self.player)} comes back with {plural(g.base_lives[self.player], 'Life', 'Lives')}."
 
 
 class TurnEnded(RobotEvent):
@@ -147,7 +163,9 @@ RULES: Final = {
     "FirstFound": "RM-START-1",
     "StageTaken": "RM-START-3 RM-CASTLE-2",
     "TurnCut": "RM-OPEN-30",
-    "TurnBegan": "RM-TURN-3 RM-TURN-4 RM-TURN-5 RM-LIFE-2 RM-LIFE-5",
+    "TurnBegan": "RM-TURN-3 RM-TURN-4",
+    "HealthRenewed": "RM-TURN-5 RM-LIFE-2",
+    "LivesRenewed": "RM-LIFE-5",
     "TurnEnded": "RM-TURN-7",
     "LifeLost": "RM-HEALTH-1 RM-LIFE-4 RM-FAIL-5 RM-DEFEAT-3 RM-OPEN-13",
     "BoardLeft": "RM-OPEN-65",

@@ -109,7 +109,7 @@ class Clause(Word):
         if self.trigger in (NOW, STATIC):
             self.carry_out(g, ctx)
         else:
-            g.happen(Armed(ctx.player, self.rule, self, ctx))
+            g.happen(Armed(ctx.player, WAITS_BY.get(self.trigger, self.rule), self, ctx))
 
     def carry_out(self, g: RobotMasters, ctx: Context) -> None:
         """Do it now, as often as it says, if what it depends on is so."""
@@ -130,6 +130,17 @@ class Clause(Word):
 
     def parts(self) -> tuple[Step[Any], ...]:
         return (self.action,)
+
+
+WAITS_BY: Final = {
+    ON_HERO_SCORED: "RM-SCORE-2",
+    ON_BOSS_SCORED: "RM-SCORE-2",
+    ON_DEFEAT_MINION: "RM-MIN-10",
+    ON_SURVIVOR: "RM-MIN-11",
+    ON_PASS: "RM-OPEN-29",
+    ON_FAIL: "RM-OPEN-29",
+}
+"""The rule by which something waits for its moment; what names none waits like a challenge's text."""
 
 
 class CarryOut(Word):

@@ -20,6 +20,7 @@ from ..rules.events import (
     PointsChanged,
     Shielded,
     ThreatChanged,
+    cause,
     origin,
 )
 from ..rules.lives import LOSE_LIFE
@@ -80,7 +81,7 @@ class LoseEnergy(Sized):
     def run(self, g: RobotMasters, ctx: Context) -> None:
         lost = min(self.amount, g.energy[g.hero])
         if lost:
-            g.happen(EnergyChanged(g.hero, self.rule, -lost, origin(g, ctx)))
+            g.happen(EnergyChanged(g.hero, cause(g, ctx), -lost, origin(g, ctx)))
 
 
 class GainThreat(Brings):
@@ -100,7 +101,7 @@ class LoseThreat(Sized):
     def run(self, g: RobotMasters, ctx: Context) -> None:
         lost = min(self.amount, g.threat[g.hero])
         if lost:
-            g.happen(ThreatChanged(g.hero, self.rule, -lost, origin(g, ctx)))
+            g.happen(ThreatChanged(g.hero, cause(g, ctx), -lost, origin(g, ctx)))
 
 
 class GainLife(Brings):

@@ -173,7 +173,7 @@ class BonusMove(Brings):
 class FallBack(Brings):
     """The hero moves back, not below the start."""
 
-    rule = "RM-FAIL-1"
+    rule = "RM-FAIL-3"
     event = FallsBack
 
     def text(self) -> str:
