@@ -12,7 +12,7 @@ from playmat.book.game import Game, TableOption
 from playmat.kernel.beginning import Beginning
 from playmat.kernel.card import CardDef
 from playmat.kernel.errors import PlaymatError
-from playmat.kernel.step import Refusal, Step
+from playmat.kernel.step import Step
 from playmat.kernel.text import number
 
 from .cards import ACTIONS, BY_NAME, CHARACTERS, FACES
@@ -143,15 +143,6 @@ class RobotMastersGame(Game[RobotMasters]):
                 "[RM-CASTLE-3]."
             )
         return terms
-
-    def lay_position(self, position: Position) -> RobotMasters:
-        return arrange(position)
-
-    def measures(self, g: RobotMasters, player: int) -> dict[str, int]:
-        return measures(g, player)
-
-    def statistics(self, g: RobotMasters) -> dict[str, tuple[int, int]]:
-        return statistics(g)
 
     def load_screen(self) -> Screen[RobotMasters]:
         from .seen.screen import RobotMastersScreen

@@ -154,6 +154,9 @@ class UseAll(Word):
     def __init__(self, window: int) -> None:
         self.window: Final = window
 
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.window,)
+
     def run(self, g: RobotMasters, ctx: Context) -> None:
         free = free_abilities(g, self.window)
         if free:
