@@ -175,12 +175,11 @@ def test_radim_sees_one_card_of_a_deck_of_one_and_rebuilds_nothing() -> None:
 
 @card("SKH-177")
 @rule("SK-CD-64")
-def test_radim_not_kept_looks_all_the_same() -> None:
-    table = (
-        beside("Lililala", "Radim").set(P1, green=1, yellow=0, red=0).set(P2, flips=["Owned!", "Isolate", "Center"])
-    )
-    table.choose("play", "keep").offers("player:self", "player:opponent")
-    table.choose("player:opponent").offers("top Owned!", "top Isolate", "top Center")
+def test_radim_not_kept_looks_at_nothing() -> None:
+    table = beside("Lililala", "Radim").set(P1, green=1, yellow=0, red=0)
+    table.choose("play", "keep")
+    silent_about(table, "looks at")
+    table.offers("flip", "use Lililala")
     assert table.zone(P1, "green teamwork") == ["Lililala, Last of Her Village"]
 
 

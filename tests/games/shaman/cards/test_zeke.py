@@ -75,12 +75,12 @@ def test_kanna_finds_no_own_teamwork_to_eliminate_and_helps_no_other_zone() -> N
 
 @card("SKH-122")
 @rule("SK-CD-64")
-def test_kanna_not_kept_eliminates_and_adds_no_force() -> None:
+def test_kanna_not_kept_eliminates_nothing_and_adds_no_force() -> None:
     table = (
         beside("Mari", "Kanna").set(P1, flips=[plain(4, 4)], green=1, yellow=0, red=1).set(P2, red_teamwork="Kalim")
     )
     table.choose("play").offers("replace", "keep")
-    with table.changes(P2, teamworks=-1), table.changes(P1, teamworks=0, discard=+1):
+    with table.changes(P2, teamworks=0), table.changes(P1, teamworks=0, discard=+1):
         table.choose("keep")
     assert numbers(table) == (4, 4)
 
@@ -223,11 +223,11 @@ def test_zang_ching_counts_live_and_in_his_zone_only() -> None:
 
 @card("SKH-128")
 @rule("SK-CD-64")
-def test_zang_ching_not_kept_takes_his_furyoku_and_adds_no_force() -> None:
+def test_zang_ching_not_kept_takes_no_furyoku_and_adds_no_force() -> None:
     table = beside("Mari", "Zang Ching").set(P1, flips=[plain(4, 4)], green=2, yellow=1, red=0)
-    table.set(P2, red_teamwork="Kalim").choose("play", "keep")
-    with table.changes(P2, red=-1):
-        table.choose("colour:red")
+    table.set(P2, red_teamwork="Kalim").choose("play")
+    with table.changes(P2, green=0, yellow=0, red=0):
+        table.choose("keep")
     assert numbers(table) == (4, 4)
 
 

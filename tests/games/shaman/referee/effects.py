@@ -141,6 +141,7 @@ def eliminated(ref: Referee, line: LogLine, side: Side) -> None:
     title, side = ref.title_in(line), ref.mat.sides[owner]
     slots = [slot for slot in SLOTS if side.holds(slot, title)]
     ref.insist(bool(slots), "SK-ELIM-1", f"{title} is not in play")
+    ref.insist(not ref.in_vain, "SK-OPEN-57", "a teamwork that was not kept eliminates another")
     after = {zone["zone"]: zone.get("cards", []) for zone in ref.shown["zones"] if zone["player"] == owner}
     gone = [slot for slot in slots if [card[0] for card in after[slot]] != [side.piles[slot][0].handle]]
     card = ref.take(side, (gone or slots)[0], title, "SK-ELIM-1")
@@ -153,6 +154,7 @@ def furyoku_eliminated(ref: Referee, line: LogLine, side: Side) -> None:
     """The top of a stack, unless Silver keeps it from the opponent."""
     silver = any(side.holds(slot, "Silver, Council Watcher") for slot in SLOTS)
     ref.insist(not (silver and line.rule == "SK-ELIM-2"), "SK-CD-40", "Silver keeps it")
+    ref.insist(not ref.in_vain, "SK-OPEN-57", "a teamwork that was not kept eliminates furyoku")
     pile = f"{COLOURS[ref.colour_in(line)]} furyoku"
     side.piles["discard"].append(ref.top(side, pile, ref.bracketed(line), "SK-OPEN-23"))
 
@@ -223,6 +225,7 @@ def turned_up(ref: Referee, line: LogLine, side: Side) -> None:
 def drew(ref: Referee, line: LogLine, side: Side) -> None:
     """Looked at from the top of the deck, or picked from all of it."""
     title = ref.title_in(line)
+    ref.insist(not ref.in_vain, "SK-OPEN-57", "a teamwork that was not kept looks at cards")
     if line.kind == "Drew":
         side.piles["looked at"].append(ref.top(side, "deck", title, "SK-CD-45"))
     else:

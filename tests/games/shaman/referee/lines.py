@@ -154,6 +154,7 @@ def flipped(ref: Referee, line: LogLine, side: Side) -> None:
     side.piles["flipped"].append(ref.top(side, "deck", ref.title_in(line), "SK-FLIP-1"))
     ref.insist(mat.zone == ref.colour_in(line), "SK-FLIP-1", "a flip in another zone")
     ref.flips += 1
+    ref.in_vain = False
     ref.base = ref.charged_by = None
     ref.insist(not ref.bill, "SK-PAY-1", f"{ref.bill} was not paid for")
     ref.used = ""
@@ -205,6 +206,7 @@ def put_away(ref: Referee, line: LogLine, side: Side) -> None:
         fine = "Immediate" in printed.keywords and ref.base is card
     elif line.rule == "SK-TEAM-9":
         fine = printed.kind == "teamwork" and ref.base is card and side.teamwork(ref.mat.zone) is not None
+        ref.in_vain = True
     else:
         fine = card.title == "Ghost in the Turnstile" or "Venster, Tactician" in ref.recent
     ref.insist(fine, line.rule, f"{card.title} was put away without reason")
@@ -353,6 +355,7 @@ def played(ref: Referee, line: LogLine, side: Side) -> None:
 def used(ref: Referee, line: LogLine, side: Side) -> None:
     """Powers of the flipped card and of the teamwork in this zone, within their limits."""
     mat, title = ref.mat, ref.title_in(line)
+    ref.in_vain = False
     helper, card = side.teamwork(mat.zone), mat.flipped()
     own = card is not None and card.title == title and card.printed.kind != "teamwork"
     here = helper is not None and helper.title == title

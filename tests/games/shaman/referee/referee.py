@@ -36,6 +36,7 @@ class Referee:
         self.due: list[int] = []
         self.celebrated: list[int] | None = None
         self.settled = False
+        self.in_vain = False
         self.base: Card | None = None
         self.charged_by: Card | None = None
         self.used = ""

@@ -111,7 +111,7 @@ def test_after_a_teamwork_the_next_card_is_flipped_in_the_same_zone_and_may_be_a
     table.choose("play", "pay:1/0/0")
     table.expect(zone="yellow")
     assert table.zone(P1, "flipped") == ["Radim, Voice of the Bracket"]
-    table.choose("play", "pay:1/0/0", "keep", "player:opponent")
+    table.choose("play", "pay:1/0/0", "replace", "player:opponent")
     while table.verbs[0] == "top":
         table.choose(table.state.keys()[0])
     table.expect(zone="yellow")

@@ -279,7 +279,7 @@ class PlaceTeamwork(Step[Duel]):
             g.do(ctx, self)
             g.happen(TeamworkReplaced(ctx.player, "SK-OPEN-35", g.teamwork(ctx.player, g.zone)))
         else:
-            g.do(ctx, PLAYED, BEFORE_FLIP_STEP)
+            g.do(ctx, PLAYED_IN_VAIN, BEFORE_FLIP_STEP)
             g.happen(PutAway(ctx.player, "SK-TEAM-9", ctx.source))
 
     def prompt(self, g: Duel, ctx: Context) -> str:
@@ -334,6 +334,15 @@ class PlayedStep(Step[Duel]):
         g.happen(Played(ctx.player, self.rule, ctx.source))
 
 
+class PlayedInVain(Step[Duel]):
+    """A teamwork that was paid for and not kept counts as played, and does nothing."""
+
+    rule = "SK-OPEN-57"
+
+    def run(self, g: Duel, ctx: Context) -> None:
+        g.happen(Played(ctx.player, self.rule, ctx.source, 1))
+
+
 BEFORE_FLIP_STEP: Final = BeforeFlip()
 FLIP: Final = Flip()
 FLIP_OR_LOSE: Final = FlipOrLose()
@@ -347,6 +356,7 @@ PLACE_TEAMWORK: Final = PlaceTeamwork()
 PLACE_ADVANTAGE: Final = PlaceAdvantage()
 CHARGE_CHOICE: Final = ChargeChoice()
 PLAYED: Final = PlayedStep()
+PLAYED_IN_VAIN: Final = PlayedInVain()
 
 
 RULES: Final = {
@@ -358,8 +368,8 @@ RULES: Final = {
     "NextZone": "SK-FOCUS-3 SK-FOCUS-5 SK-DISCARD-5 SK-TEAM-11 SK-ADV-6 SK-KEY-8 SK-OPEN-40",
     "PutAwayFlipped": "SK-KEY-5 SK-OPEN-41",
     "DiscardImmediate": "SK-ADV-7",
-    "PlaceTeamwork": "SK-ZONE-7 SK-FLIP-6 SK-TEAM-3 SK-TEAM-7 SK-TEAM-10 SK-CD-64 SK-CD-66",
+    "PlaceTeamwork": "SK-ZONE-7 SK-FLIP-6 SK-TEAM-3 SK-TEAM-7 SK-TEAM-10 SK-CD-66",
     "PlaceAdvantage": "SK-ZONE-8 SK-FLIP-7 SK-ADV-4 SK-OPEN-38 SK-OPEN-56",
     "ChargeChoice": "SK-CHARGE-3 SK-OPEN-37 SK-CD-25 SK-CD-39",
-    "PlayedStep": "SK-OPEN-36",
+    "PlayedInVain": "SK-OPEN-36 SK-CD-64",
 }

@@ -148,7 +148,9 @@ class Used(DuelEvent):
 
 
 class Played(DuelEvent):
-    """A teamwork or an advantage was played: its cost is paid and its effects on being played come now."""
+    """A teamwork or an advantage was played: its cost is paid and its effects on being played come now. An amount of
+    1 means a teamwork that was not kept; nothing of its own text happens.
+    """
 
     kind = PLAYED_KIND
     noticed = True
@@ -157,7 +159,7 @@ class Played(DuelEvent):
         g.plays[3 * self.player + g.defs[self.card].kind] += 1
 
     def subjects(self) -> tuple[int, ...]:
-        return (self.card,)
+        return () if self.amount else (self.card,)
 
     def text(self, g: Duel) -> str:
         return f"{g.name(self.player)} plays {title(g, self.card)}."
@@ -200,6 +202,7 @@ RULES: Final = {
     "Focused": "SK-FOCUS-1 SK-FOCUS-2",
     "Discarded": "SK-DISCARD-3 SK-DISCARD-4",
     "FuryokuPaid": "SK-FURY-6 SK-OPEN-23",
+    "Played.subjects": "SK-CD-64",
     "TeamworkReplaced": "SK-OPEN-60",
     "TeamworkPlaced": "SK-TEAM-1",
     "AreaEntered": "SK-OPEN-39 SK-CD-27",

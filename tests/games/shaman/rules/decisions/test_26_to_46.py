@@ -195,7 +195,7 @@ def test_a_teamwork_that_was_paid_for_and_not_kept_counts_as_played() -> None:
     proud = strike("T-8", "Proud", "", counterattacking(gain_force(+3), PlayedThisTurn(1, 1)), intercept=4, force=4)
     greeter = teamwork("T-9", "Greeter", "Polite", "", played(AddFuryoku(2)))
     table = Table().set(P1, flipped=greeter, green_teamwork=BYSTANDER, flips=[proud])
-    with table.changes(P1, red=+1, teamworks=0):
+    with table.changes(P1, red=0, teamworks=0):
         table.choose("play", "keep")
     table.choose("play")
     assert force(table) == 7

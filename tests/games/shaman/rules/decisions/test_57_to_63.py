@@ -33,14 +33,16 @@ BANNER = advantage("T-4", "Banner", "", change(INTERCEPT, +1), change(FORCE, +2)
 
 
 @rule("SK-OPEN-57", "SK-CD-64")
-@pytest.mark.parametrize("answer", ["replace", "keep"])
-def test_a_teamwork_works_on_being_played_whether_or_not_it_is_kept(answer: str) -> None:
+@pytest.mark.parametrize(("answer", "eliminated"), [("replace", 1), ("keep", 0)])
+def test_a_teamwork_works_on_being_played_only_if_it_is_kept(answer: str, eliminated: int) -> None:
     table = Table().set(P1, shaman="Zeke", flipped="Kanna", green_teamwork=BYSTANDER, flips=["Flamboyant Arrival"])
     table.set(P2, green_teamwork=BYSTANDER).choose("play", "pay:1/0/1")
-    with table.changes(P2, teamworks=-1):
+    with table.changes(P2, teamworks=-eliminated):
         table.choose(answer)
-    assert numbers(table) == ((4, 5) if answer == "replace" else (4, 4))  # lasting text only of one that was kept
-    tells(table, "goes to P1's discard pile", "P1 plays Kanna", "is eliminated", "P1 flips Flamboyant Arrival")
+    assert numbers(table) == (4, 4 + eliminated)
+    tells(table, "goes to P1's discard pile", "P1 plays Kanna", "P1 flips Flamboyant Arrival")
+    if eliminated:
+        tells(table, "P1 plays Kanna", "is eliminated", "P1 flips Flamboyant Arrival")
 
 
 @rule("SK-OPEN-57")
