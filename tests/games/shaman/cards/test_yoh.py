@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.shaman.table.beside import beside, opposite
-from tests.games.shaman.table.looking import charges, flipped, furyoku, tells
+from tests.games.shaman.table.looking import flipped, furyoku, tells
 from tests.games.shaman.table.plain import plain
 
 
@@ -173,17 +173,27 @@ def test_ponchi_and_conchi_add_a_yellow_after_the_celebration() -> None:
 
 @card("SKH-111")
 @rule("SK-CD-62")
-def test_celebrating_copies_follow_zone_by_zone_without_a_question() -> None:
-    table = Table(defender=P2, zone="red", format="starter").set(P1, strike=plain(0, 4), discard=12)
-    table.set(
-        P1, green_teamwork="Ponchi and Conchi", yellow_teamwork="Alabaster Choir", red_teamwork="Ponchi and Conchi"
-    )
-    table.set(P2, flipped="Filler")
-    with table.changes(P1, green=+2, yellow=+3, red=+1, charged=+1):
+def test_copies_celebrate_each_once_without_a_question() -> None:
+    table = Table(defender=P2, zone="red").set(P1, strike=plain(0, 4), discard=12)
+    table.set(P1, green_teamwork="Ponchi and Conchi", red_teamwork="Ponchi and Conchi").set(P2, flipped="Filler")
+    with table.changes(P1, green=+1, yellow=+2, red=+1):
         table.choose("discard")
-    tells(table, "adds one green", "adds one yellow", "adds one red", "adds one yellow", "charges yellow")
+    tells(table, "adds one green", "adds one red", "adds one yellow", "adds one yellow")
+    table.offers("defender:self", "defender:opponent")
+
+
+@card("SKH-111")
+@rule("SK-CD-62", "SK-GEN-2")
+def test_the_player_scored_on_orders_two_celebrating_texts() -> None:
+    table = Table(defender=P2, zone="red", format="starter").set(P1, strike=plain(0, 4), discard=12)
+    table.set(P1, green_teamwork="Ponchi and Conchi", yellow_teamwork="Alabaster Choir").set(P2, flipped="Filler")
+    with table.changes(P1, green=+1, yellow=+1, red=0, charged=0):
+        table.choose("discard")
+    assert table.asked == P2
+    table.offers("resolve Ponchi and Conchi", "resolve Alabaster Choir")
+    with table.changes(P1, green=+1, yellow=+1, red=0, charged=+1):
+        table.choose("resolve Alabaster Choir")
     tells(table, "charges yellow", "adds one green", "adds one yellow")
-    assert charges(table, P1) == [0, 1, 0]
     table.offers("defender:self", "defender:opponent")
 
 

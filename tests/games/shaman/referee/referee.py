@@ -152,6 +152,8 @@ class Referee:
         elif self.shown["decision"]["options"][0]["key"].startswith("defender:"):
             self.insist(self.shown["decision"]["player"] == self.decider, "SK-OPATK-5", "the wrong player decides")
             self.check_celebration()
+        elif self.celebrated is not None and self.shown["decision"]["options"][0]["key"].startswith("resolve:"):
+            self.insist(self.shown["decision"]["player"] == self.decider, "SK-CD-62", "the wrong player orders")
         elif self.celebrated is None and self.countered is None:
             self.compare_numbers()
 

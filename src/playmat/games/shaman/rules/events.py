@@ -309,7 +309,7 @@ class Scored(DuelEvent):
 
 
 class Celebrated(DuelEvent):
-    """The scorer's celebration reached a zone; the amount is the zone."""
+    """The scorer's celebration added its furyoku."""
 
     kind = CELEBRATED_KIND
     noticed = True

@@ -120,24 +120,17 @@ class Celebrate(Step[Duel]):
         steps: list[Step[Duel]] = []
         for zone in zones:
             steps.append(CELEBRATION_FURYOKU[zone])
-        for zone in zones:
-            steps.append(CELEBRATE_ZONE[zone])
+        steps.append(CELEBRATED)
         g.do(Context(scorer), *steps)
 
 
-class CelebrateZone(Step[Duel]):
-    """Texts about celebrating follow, zone by zone."""
+class CelebratedStep(Step[Duel]):
+    """Texts about celebrating follow its furyoku, in the order of the player scored on."""
 
     rule = "SK-CD-62"
 
-    def __init__(self, zone: int) -> None:
-        self.zone: Final = zone
-
-    def unsaid(self) -> tuple[object, ...]:
-        return (self.zone,)
-
     def run(self, g: Duel, ctx: Context) -> None:
-        g.happen(Celebrated(ctx.player, self.rule, amount=self.zone))
+        g.happen(Celebrated(ctx.player, self.rule))
 
 
 class NameDefender(Step[Duel]):
@@ -165,7 +158,7 @@ SCORE_CLEAN_UP: Final = CleanUp("SK-CLEAN-8")
 CLEAN_UP_BOTH: Final = CleanUpBoth()
 CELEBRATE: Final = Celebrate()
 CELEBRATION_FURYOKU: Final = tuple(AddFuryoku(colour, rule="SK-CELEB-2") for colour in range(3))
-CELEBRATE_ZONE: Final = tuple(CelebrateZone(zone) for zone in range(3))
+CELEBRATED: Final = CelebratedStep()
 NAME_DEFENDER: Final = NameDefender()
 
 

@@ -30,7 +30,7 @@ from ..rules.card_events import Eliminated
 from ..rules.events import Celebrated, Charged, CleanedUp, Counterattacked, Replenished, Scored, ZoneChanged
 from ..rules.flip_events import Discarded, Flipped, Focused, Played
 from ..rules.state import Duel
-from .causes import THEIR_EVENT, YOUR_EVENT, CelebratedHere, ChargedZone, MovedZone
+from .causes import THEIR_EVENT, YOUR_EVENT, ChargedZone, MovedZone
 from .costs import ELIMINATE_OWN_FURYOKU
 from .effects import May
 from .filters import IN_ITS_ZONE, OPPONENT, THIS, YOUR_CARDS, YOUR_STRIKES, CardsOf
@@ -100,7 +100,7 @@ def replenishing(effect: Step[Duel], when: When = None) -> Whenever[Duel]:
 
 def celebrating(effect: Step[Duel]) -> Whenever[Duel]:
     """At your celebration, after its furyoku."""
-    return Whenever(Celebrated, CelebratedHere(), effect, "when you celebrate")
+    return Whenever(Celebrated, YOUR_EVENT, effect, "when you celebrate")
 
 
 def scoring(effect: Step[Duel], when: When = None) -> Whenever[Duel]:

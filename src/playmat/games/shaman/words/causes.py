@@ -8,7 +8,7 @@ from playmat.kernel.filter import Filter
 from playmat.kernel.step import Context
 
 from ..rules.board import COLOURS, NO_ZONE, PLACES, SLOT, STANDING
-from ..rules.events import Celebrated, Charged, ZoneChanged
+from ..rules.events import Charged, ZoneChanged
 from ..rules.state import Duel
 
 
@@ -56,19 +56,6 @@ class ChargedZone(Filter[Duel]):
 
     def text(self) -> str:
         return "this zone becomes charged" if self.own_zone else "one of your zones becomes charged"
-
-
-class CelebratedHere(Filter[Duel]):
-    """The controller's celebration reached the teamwork's zone."""
-
-    def matches(self, g: Duel, ctx: Context, card: int) -> bool:
-        cause = ctx.cause
-        if not isinstance(cause, Celebrated) or cause.player != ctx.player:
-            return False
-        return g.place[ctx.source] % PLACES - SLOT == cause.amount
-
-    def text(self) -> str:
-        return "you celebrate"
 
 
 class MovedZone(Filter[Duel]):
