@@ -37,7 +37,6 @@ class ShamanDuel(Game[Duel]):
     about = "A two-player duel without hands: flip, counterattack or focus, and be first to three points."
     seat_names = ("Ben", "Erin")
     seats_rule = "SK-GEN-16"
-    former = (("1.0", "849da569de13bde9"),)
     fields = Fields(
         ("type", "trait", "keyword"),
         ("cost", "green", "yellow", "red", "intercept", "force"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.testing import P1, P2, Table, card, rule
-from tests.games.shaman.table.looking import charges, flipped, force, furyoku, numbers, tells
+from tests.games.shaman.table.looking import charges, flipped, force, furyoku, numbers, silent_about, tells
 from tests.games.shaman.table.plain import plain
 
 ALL: Final = ["green", "yellow", "red"]
@@ -72,10 +72,10 @@ def test_spirit_aim_hits_neither_the_opponent_nor_their_defence_in_red() -> None
 
 @card("SKH-161")
 @rule("SK-CD-26")
-def test_isolate_must_choose_a_teamwork_of_either_player() -> None:
+def test_isolate_chooses_a_teamwork_of_either_player_or_none() -> None:
     table = Table().set(P1, flipped="Isolate", green=0, yellow=1, red=0, green_teamwork="Lililala")
-    table.set(P2, yellow_teamwork="Kalim", red_teamwork="Radim")
-    table.choose("play", "charge:none").offers("teamwork Lililala", "teamwork Kalim", "teamwork Radim")
+    table.set(P2, yellow_teamwork="Kalim", red_teamwork="Radim").choose("play", "charge:none")
+    table.offers("teamwork Lililala", "teamwork Kalim", "teamwork Radim", "teamwork:none")
     with table.changes(P2, teamworks=-1, discard=+1), table.changes(P1, teamworks=0):
         table.choose("teamwork Radim")
     assert table.zone(P1, "discard")[-1] == "Isolate"
@@ -83,10 +83,22 @@ def test_isolate_must_choose_a_teamwork_of_either_player() -> None:
 
 @card("SKH-161")
 @rule("SK-CD-26")
-def test_isolate_takes_my_own_teamwork_if_there_is_no_other() -> None:
-    table = Table().set(P1, flipped="Isolate", green=0, yellow=1, red=0, red_teamwork="Lililala").choose("play")
+def test_isolate_spares_my_only_teamwork_if_i_choose_none() -> None:
+    table = Table().set(P1, flipped="Isolate", green=0, yellow=1, red=0, red_teamwork="Lililala")
+    table.choose("play", "charge:none").offers("teamwork Lililala", "teamwork:none")
+    with table.changes(P1, teamworks=0):
+        table.choose("teamwork:none")
+    silent_about(table, "eliminated")
+    assert flipped(table) == "Filler"
+
+
+@card("SKH-161")
+@rule("SK-CD-26")
+def test_isolate_takes_my_own_teamwork_only_if_i_name_it() -> None:
+    table = Table().set(P1, flipped="Isolate", green=0, yellow=1, red=0, red_teamwork="Lililala")
+    table.choose("play", "charge:none")
     with table.changes(P1, teamworks=-1):
-        table.choose("charge:none")
+        table.choose("teamwork Lililala")
 
 
 @card("SKH-161")
@@ -304,7 +316,7 @@ def test_shared_umbrella_closes_when_the_teamwork_leaves_but_the_scuffle_is_sett
     table.choose("play", "pay:1/1/0")
     assert force(table) == 5 + 1 + 1
     with table.changes(P1, teamworks=-1, attack_force=-1):
-        table.choose("play", "charge:none")
+        table.choose("play", "charge:none", "teamwork Lililala")
 
 
 @card("SKH-171")

@@ -198,7 +198,7 @@ def test_kalim_eliminated_adds_a_green_which_is_himself() -> None:
     table = Table(defender=P2).set(P1, red_teamwork="Kalim", strike=plain(0, 4))
     table.set(P2, flipped="Isolate", green=0, yellow=1, red=0)
     with table.changes(P1, teamworks=-1, green=+1, discard=0):
-        table.choose("play", "charge:none")
+        table.choose("play", "charge:none", "teamwork Kalim")
     assert table.zone(P1, "green furyoku")[-1] == "Kalim, Bull-Horn Examiner"
 
 

@@ -32,7 +32,7 @@ def test_a_teamwork_played_against_burning_hunger_feeds_it_and_one_that_leaves_s
     with table.changes(P1, attack_force=+1):
         table.choose("play", "pay:0/1/0")
     with table.changes(P1, attack_force=-1):
-        table.choose("play", "pay:0/1/0")
+        table.choose("play", "pay:0/1/0", "teamwork Joco")
     table.offers("play", "focus", "discard")
 
 

@@ -120,7 +120,7 @@ def test_chloe_lets_her_owner_order_the_next_two_cards_once_a_turn() -> None:
     table.offers("top Lantern Feint", "top Isolate").choose("top Isolate")
     assert table.zone(P1, "deck")[-2:] == ["Joco, Jocular Comedian", "Lantern Feint"]
     assert flipped(table) == "Isolate"
-    table.choose("play", "pay:0/1/0", "charge:none")
+    table.choose("play", "pay:0/1/0", "charge:none", "teamwork:none")
     assert flipped(table) == "Lantern Feint"
 
 

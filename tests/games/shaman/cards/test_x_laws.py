@@ -43,7 +43,7 @@ def test_the_bonus_of_marco_ends_with_marco() -> None:
     table = beside("Marco", plain(4, 4)).set(P2, flips=["Isolate"], green=0, yellow=1, red=0)
     table.choose("play")
     with table.changes(P1, attack_force=-1, teamworks=-1):
-        table.choose("play", "charge:none")
+        table.choose("play", "charge:none", "teamwork Marco")
 
 
 @card("SKH-093")
@@ -252,7 +252,7 @@ def test_what_cebin_sold_stays_with_the_strike_when_he_is_gone() -> None:
     table.set(P2, flips=["Isolate"], green=0, yellow=1, red=0).choose("use Cebin", "play")
     assert force(table) == 6
     with table.changes(P1, teamworks=-1, attack_force=0):
-        table.choose("play", "charge:none")
+        table.choose("play", "charge:none", "teamwork Cebin")
 
 
 @card("SKH-102")
@@ -322,7 +322,7 @@ def test_glass_winged_novice_becomes_yellow_furyoku_whoever_eliminates_it() -> N
         table.set(chooser, flipped="Isolate", green=0, yellow=1, red=0)
         table.choose("play")
         with table.changes(owner, teamworks=-1, yellow=+1, green=0):
-            table.choose("charge:none")
+            table.choose("charge:none", "teamwork Glass-Winged Novice")
         assert table.zone(owner, "yellow furyoku")[-1] == "Glass-Winged Novice, First Patrol"
 
 

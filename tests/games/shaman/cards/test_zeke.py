@@ -277,7 +277,7 @@ def test_boris_asks_nothing_without_a_green_to_take_or_from_another_zone() -> No
 def test_brocken_stays_for_a_furyoku_of_its_owners_choice() -> None:
     table = Table().set(P1, flipped="Isolate", green=0, yellow=1, red=0)
     table.set(P2, shaman="Len", red_teamwork="Brocken", green=1, yellow=1, red=0)
-    table.choose("play", "charge:none")
+    table.choose("play", "charge:none", "teamwork Brocken")
     assert table.asked == P2
     table.offers("stack:green", "stack:yellow")
     with table.changes(P2, teamworks=0, green=0, yellow=-1, discard=+1):
@@ -291,7 +291,7 @@ def test_brocken_without_furyoku_is_eliminated() -> None:
     table = Table().set(P1, flipped="Isolate", green=0, yellow=1, red=0)
     table.set(P2, shaman="Len", red_teamwork="Brocken", green=0, yellow=0, red=0)
     with table.changes(P2, teamworks=-1, discard=+1):
-        table.choose("play", "charge:none")
+        table.choose("play", "charge:none", "teamwork Brocken")
 
 
 @card("SKH-131")

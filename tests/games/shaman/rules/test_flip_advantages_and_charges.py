@@ -85,7 +85,7 @@ def test_an_advantage_that_is_not_played_moves_the_defence_on(answer: str) -> No
 def test_an_immediate_advantage_never_lies_in_the_area() -> None:
     table = Table().set(P1, flipped="Isolate", flips=["Owned!"]).set(P2, shaman="Zeke", green_teamwork="Turbine")
     with table.changes(P1, area=0), table.changes(P2, teamworks=-1):
-        table.choose("play", "pay:0/1/0", "charge:none")
+        table.choose("play", "pay:0/1/0", "charge:none", "teamwork Turbine")
     tells(table, "Turbine, Veiled Zealot is eliminated", "Isolate goes to P1's discard pile", "P1 flips Owned!")
     silent_about(table, "Isolate lies in")
     assert table.zone(P1, "discard")[-1] == "Isolate"

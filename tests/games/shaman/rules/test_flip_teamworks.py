@@ -166,7 +166,7 @@ def test_a_teamwork_helps_every_strike_of_its_zone_for_as_long_as_it_is_there() 
     table.choose("tactical", "pay:1/0/0")
     assert numbers(table) == (5, 6)
     gone = Table().set(P1, green_teamwork=HELPER, flipped="Isolate", flips=["Flamboyant Arrival"])
-    gone.choose("play", "pay:0/1/0", "charge:none")
+    gone.choose("play", "pay:0/1/0", "charge:none", "teamwork Helper")
     assert numbers(gone) == (4, 4)
 
 

@@ -257,7 +257,7 @@ def test_the_window_before_flipping_opens_again_before_the_next_flip_in_the_zone
 def test_an_eliminated_teamwork_goes_to_the_pile_of_its_owner() -> None:
     table = Table().set(P1, flipped="Isolate").set(P2, shaman="Zeke", red_teamwork="Turbine")
     with table.changes(P2, teamworks=-1, discard=+1), table.changes(P1, discard=+2):
-        table.choose("play", "pay:0/1/0", "charge:none")
+        table.choose("play", "pay:0/1/0", "charge:none", "teamwork Turbine")
     assert table.zone(P2, "discard")[-1] == "Turbine, Veiled Zealot"
 
 
@@ -274,7 +274,7 @@ def test_a_bonus_ends_at_once_when_its_teamwork_leaves() -> None:
     table = Table(origin="red").set(P1, flipped="Isolate", flips=["Debt of Thunder"])
     table.set(P2, shaman="Zeke", strike="Blistering Onslaught", red_teamwork="Luchist", green_teamwork="Turbine")
     assert force(table) == 8
-    table.choose("play", "pay:0/1/0", "charge:none").offers("teamwork Luchist", "teamwork Turbine")
+    table.choose("play", "pay:0/1/0", "charge:none").offers("teamwork Luchist", "teamwork Turbine", "teamwork:none")
     table.choose("teamwork Luchist")
     assert force(table) == 6
     table.offers("play", "focus", "discard")  # Debt of Thunder, Intercept 7, stops it now

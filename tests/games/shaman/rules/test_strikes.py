@@ -175,7 +175,7 @@ def test_the_force_falls_when_the_teamwork_behind_it_is_eliminated_in_mid_defenc
     table.set(P2, shaman="Faust", strike="Blistering Onslaught", green_teamwork="Turbine")
     assert attack(table)["force"] == 7
     with table.changes(P1, attack_force=-1):
-        table.choose("play")
+        table.choose("play", "teamwork Turbine")
     table.expect(defender=P1, zone="green")
 
 
@@ -198,7 +198,7 @@ def test_a_strike_that_counts_teamworks_counts_anew_while_it_stands() -> None:
     table.set(P2, shaman="Faust", strike="Burning Hunger")
     assert attack(table)["force"] == 6
     with table.changes(P1, attack_force=-1, teamworks=-1):
-        table.choose("play")
+        table.choose("play", "teamwork Radim")
 
 
 @rule("SK-STRIKE-7")

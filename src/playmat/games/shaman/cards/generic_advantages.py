@@ -11,7 +11,7 @@ from ..rules.card import IMMEDIATE, ShamanCard
 from ..words.abilities import FOCUSES_ANYWHERE, ONCE_A_GAME, any_counterattack, change, cleaning_up, focusing, played
 from ..words.bonuses import Change, weaken_attack
 from ..words.counts import ANSWERED_FORCE, Every
-from ..words.effects import ANY, AddFuryoku, Charge, EliminateTeamwork, OneOf, RemoveAdvantage
+from ..words.effects import ANY, AddFuryoku, Charge, EliminateAnyTeamwork, OneOf, RemoveAdvantage
 from ..words.filters import (
     AN_ADVANTAGE,
     BESIDE_TEAMWORK,
@@ -50,7 +50,7 @@ GENERIC_ADVANTAGES: Final[tuple[ShamanCard, ...]] = (
         "Isolate",
         "",
         IMMEDIATE,
-        played(EliminateTeamwork(either_side=True)),
+        played(EliminateAnyTeamwork()),
         yellow=1,
         house="trait, cost, keyword",
     ),

@@ -197,8 +197,9 @@ def on_flipped(mat: Mat, word: str) -> list[str]:
 
 
 def on_card(mat: Mat, word: str) -> list[str]:
-    """The card that the answer names."""
-    return [CARD + word.partition(":")[0]]
+    """The card that the answer names, if it names one."""
+    handle = word.partition(":")[0]
+    return [CARD + handle] if handle.isdecimal() else []
 
 
 def on_deck(mat: Mat, word: str) -> list[str]:

@@ -208,6 +208,8 @@ def label(g: Duel, option: Option) -> str:
         return sentence(g.decision.step.parts()[option.index].text())
     if option.card >= 0:
         return f"{CARD_LABELS[verb]} {g.defs[option.card].title}"
+    if verb == "teamwork":
+        return "Eliminate none"
     if verb == "charge":
         return "Charge nothing" if option.index < 0 else f"Charge {option.word}"
     if verb == "defender":

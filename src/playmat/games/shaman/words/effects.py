@@ -35,6 +35,7 @@ LARGEST: Final = -3
 ALL: Final = -4
 
 COLOUR_OPTIONS: Final = tuple(Option("colour", word=COLOURS[colour], index=colour) for colour in range(3))
+NO_TEAMWORK: Final = Option("teamwork", word="none", index=-1)
 PLAYER_OPTIONS: Final = (Option("player", word="self"), Option("player", word="opponent", index=1))
 
 
@@ -161,22 +162,12 @@ class EliminateFuryoku(Step[Duel]):
 
 
 class EliminateTeamwork(Step[Duel]):
-    """One teamwork goes to its owner's discard pile; if any can be chosen one must be."""
+    """An opposing teamwork goes to its owner's discard pile; if any can be chosen one must be."""
 
     rule = "SK-ELIM-1"
 
-    def __init__(self, either_side: bool = False) -> None:
-        self.either_side: Final = either_side
-
     def run(self, g: Duel, ctx: Context) -> None:
-        options: list[Option] = []
-        for player in (1 - ctx.player, ctx.player):
-            if player != ctx.player or self.either_side:
-                for zone in range(3):
-                    card = g.teamwork(player, zone)
-                    if card >= 0:
-                        options.append(Option("teamwork", card))
-        g.pick(ctx.player, options, self, ctx)
+        g.pick(ctx.player, teamwork_options(g, 1 - ctx.player), self, ctx)
 
     def answer(self, g: Duel, ctx: Context, option: Option) -> None:
         g.happen(Eliminated(ctx.player, self.rule, option.card))
@@ -185,7 +176,40 @@ class EliminateTeamwork(Step[Duel]):
         return "Eliminate which teamwork?"
 
     def text(self) -> str:
-        return "eliminate one teamwork of either player" if self.either_side else "eliminate an opposing teamwork"
+        return "eliminate an opposing teamwork"
+
+
+class EliminateAnyTeamwork(Step[Duel]):
+    """A teamwork of either player goes to its owner's discard pile, if the controller chooses one."""
+
+    rule = "SK-ELIM-1"
+
+    def run(self, g: Duel, ctx: Context) -> None:
+        options = teamwork_options(g, 1 - ctx.player)
+        options.extend(teamwork_options(g, ctx.player))
+        if options:
+            options.append(NO_TEAMWORK)
+            g.ask(ctx.player, options, self, ctx)
+
+    def answer(self, g: Duel, ctx: Context, option: Option) -> None:
+        if option.card >= 0:
+            g.happen(Eliminated(ctx.player, self.rule, option.card))
+
+    def prompt(self, g: Duel, ctx: Context) -> str:
+        return "Eliminate which teamwork?"
+
+    def text(self) -> str:
+        return "you may eliminate one teamwork of either player"
+
+
+def teamwork_options(g: Duel, player: int) -> list[Option]:
+    """The player's teamworks to choose among."""
+    options: list[Option] = []
+    for zone in range(3):
+        card = g.teamwork(player, zone)
+        if card >= 0:
+            options.append(Option("teamwork", card))
+    return options
 
 
 class EliminateItself(Step[Duel]):
@@ -415,7 +439,8 @@ class OneOf(Step[Duel]):
 RULES: Final = {
     "AddFuryoku": "SK-OPEN-1 SK-OPEN-13 SK-CD-18",
     "EliminateFuryoku": "SK-CD-21",
-    "EliminateTeamwork": "SK-OPEN-34 SK-CD-20 SK-CD-26",
+    "EliminateTeamwork": "SK-CD-20",
+    "EliminateAnyTeamwork": "SK-OPEN-34 SK-CD-26",
     "Charge": "SK-CHARGE-6",
     "Uncharge": "SK-CD-22 SK-CD-40",
     "MoveUp": "SK-OPEN-46",

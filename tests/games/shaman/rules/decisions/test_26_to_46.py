@@ -137,7 +137,7 @@ def test_force_is_read_anew_when_the_slot_of_the_origin_zone_changes() -> None:
     table = Table(origin="yellow").set(P1, flipped="Isolate")
     table.set(P2, shaman="Zeke", strike="Flamboyant Arrival", yellow_teamwork="Luchist")
     with table.changes(P1, attack_force=-2):
-        table.choose("play", "pay:0/1/0", "charge:none")
+        table.choose("play", "pay:0/1/0", "charge:none", "teamwork Luchist")
 
 
 @rule("SK-OPEN-33")
@@ -163,7 +163,7 @@ def test_isolate_may_pick_any_teamwork_of_either_player() -> None:
     table.set(P2, shaman="Zeke", green_teamwork="Turbine", red_teamwork="Mari")
     table.choose("play", "pay:0/1/0", "charge:none")
     assert table.asked == P1
-    table.offers("teamwork Turbine", "teamwork Mari", "teamwork Bystander")
+    table.offers("teamwork Turbine", "teamwork Mari", "teamwork Bystander", "teamwork:none")
     table.choose("teamwork Bystander")
     assert table.zone(P1, "yellow teamwork") == []
 

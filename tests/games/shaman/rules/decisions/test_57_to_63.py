@@ -329,7 +329,7 @@ def test_furyoku_teamworks_and_charges_are_read_anew() -> None:
     table = Table(format="starter").set(P1, flipped="Isolate", flips=["Severed Tether", "Cold Arithmetic"], green=4)
     table.set(P2, strike=standing, green=3, red_teamwork=BYSTANDER, charged=["yellow"])
     assert force(table) == 113
-    table.choose("play", "pay:0/1/0", "charge:none")
+    table.choose("play", "pay:0/1/0", "charge:none", "teamwork Bystander")
     assert force(table) == 103
     table.choose("play", "pay:1/0/0", "charge:none")
     assert force(table) == 3

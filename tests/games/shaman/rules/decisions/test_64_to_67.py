@@ -60,13 +60,13 @@ def test_effects_run_in_the_written_order() -> None:
     silent_about(table, "on top of the deck")  # the only strike had become furyoku by then
 
 
-@rule("SK-OPEN-64", "SK-OPEN-34")
+@rule("SK-OPEN-64", "SK-CD-20")
 def test_a_choice_without_candidates_is_passed_over_and_one_with_candidates_must_be_made() -> None:
     none = Table().set(P1, flipped="Severed Tether", flips=["Owned!"]).choose("play", "pay:1/0/0", "charge:none")
     assert flipped(none) == "Owned!"
-    own = Table().set(P1, flipped="Isolate", green_teamwork=BYSTANDER)
-    with own.changes(P1, teamworks=-1):
-        own.choose("play", "pay:0/1/0", "charge:none")  # an own teamwork, there being no other
+    one = Table().set(P1, shaman="Zeke", flipped="Kanna").set(P2, green_teamwork=BYSTANDER)
+    with one.changes(P2, teamworks=-1):
+        one.choose("play", "pay:1/0/1")
     two = Table().set(P1, flipped="Severed Tether").set(P2, charged=["green", "red"])
     two.choose("play", "pay:1/0/0", "charge:none").offers("zone:green", "zone:red")
 

@@ -285,7 +285,7 @@ def test_ben_cleans_up_and_adds_one_green_furyoku() -> None:
 @scenario("SK-EX-21")
 @rule("SK-ELIM-1", "SK-ELIM-3", "SK-COUNTER-6")
 def test_ben_isolates_turbine_and_the_attack_falls_to_6() -> None:
-    table = after_example_19().choose("play", "pay:0/1/0", "charge:none")
+    table = after_example_19().choose("play", "pay:0/1/0", "charge:none", "teamwork Turbine")
     assert table.zone(ERIN, "discard")[-1] == "Turbine, Veiled Zealot"
     assert table.zone(ERIN, "green teamwork") == []
     assert force(table) == 6
