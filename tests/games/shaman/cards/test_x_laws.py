@@ -247,11 +247,12 @@ def test_cebin_sells_two_force_for_a_green_once_a_turn() -> None:
 
 
 @card("SKH-102")
-def test_what_cebin_sold_stays_with_the_strike_when_he_is_gone() -> None:
+@rule("SK-ELIM-3")
+def test_what_cebin_sold_is_gone_with_him_though_the_strike_attacks_already() -> None:
     table = beside("Cebin", plain(4, 4)).set(P1, green=1, yellow=0, red=0)
     table.set(P2, flips=["Isolate"], green=0, yellow=1, red=0).choose("use Cebin", "play")
     assert force(table) == 6
-    with table.changes(P1, teamworks=-1, attack_force=0):
+    with table.changes(P1, teamworks=-1, attack_force=-2):
         table.choose("play", "charge:none", "teamwork Cebin")
 
 

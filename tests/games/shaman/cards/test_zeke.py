@@ -188,6 +188,27 @@ def test_what_peyote_gave_is_gone_when_the_strike_is_flipped_anew() -> None:
 
 
 @card("SKH-127")
+@rule("SK-ELIM-3")
+def test_what_peyote_gave_is_gone_with_peyote_though_the_strike_attacks_already() -> None:
+    table = beside("Peyote", plain(4, 4)).set(P1, green=1, yellow=0, red=0)
+    table.set(P2, flips=["Isolate"], green=0, yellow=1, red=0).choose("use Peyote", "play")
+    assert force(table) == 7
+    with table.changes(P1, teamworks=-1, attack_force=-3):
+        table.choose("play", "charge:none", "teamwork Peyote")
+    table.expect(defender=P2, zone="green")
+
+
+@card("SKH-127")
+@rule("SK-ELIM-3")
+def test_what_peyote_gave_stays_when_a_copy_in_another_zone_leaves() -> None:
+    table = beside("Peyote", plain(4, 4)).set(P1, yellow_teamwork="Peyote", green=1, yellow=0, red=0)
+    table.set(P2, flips=["Isolate"], green=0, yellow=1, red=0).choose("use Peyote", "play", "play", "charge:none")
+    other = table.state.handles[table.state.teamwork(P1, 1)]
+    with table.changes(P1, teamworks=-1, attack_force=0):
+        table.choose(f"teamwork:{other}")
+
+
+@card("SKH-127")
 @rule("SK-CD-61")
 def test_peyote_leaves_when_i_am_scored_on_and_stays_when_i_score() -> None:
     lost = scored_on("Peyote").set(P1, area=["Ward Off"])

@@ -71,7 +71,9 @@ def change_number(ref: Referee, line: LogLine, side: Side) -> None:
     else:
         card = mat.flipped() if target == "the flipped card" else own[0]
         assert card is not None
-        card.changes.append((stat, amount))
+        giver = side.teamwork(mat.zone) if target == "the flipped card" else card
+        assert giver is not None
+        card.changes.append((stat, amount, giver))
         if target == "cost":
             ref.insist(mat.total(card, line.player, stat) >= 0, "SK-PAY-7", "a cost brought a number below 0")
 

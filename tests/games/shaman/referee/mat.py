@@ -19,7 +19,7 @@ class Card:
     def __init__(self, title: str) -> None:
         self.title = title
         self.handle = -1
-        self.changes: list[tuple[str, int]] = []
+        self.changes: list[tuple[str, int, Card]] = []
         self.pitched = False
         self.uses = 0
 
@@ -87,6 +87,8 @@ class Side:
         card.changes = []
         card.pitched = False
         card.uses = 0
+        for strike in self.piles["flipped"] + self.piles["strike"]:
+            strike.changes = [change for change in strike.changes if change[2] is not card]
         self.bonuses = [bonus for bonus in self.bonuses if bonus[3] is not card]
 
 
@@ -145,7 +147,7 @@ class Mat:
         """Printed number, bought changes, and every continuous text that reaches the strike."""
         printed = card.printed
         number = printed.intercept if stat == "I" else printed.force
-        number += sum(amount for one, amount in card.changes if one == stat)
+        number += sum(amount for one, amount, _ in card.changes if one == stat)
         number += sum(bonus[1] for bonus in self.sides[owner].bonuses if bonus[0] == stat)
         for player in range(2):
             side = self.sides[player]

@@ -292,8 +292,11 @@ class Duel(State):
         at = self.place[card]
         super().move(card, to, under)
         kind = at % PLACES
-        if self.uses and SLOT <= kind < SLOT + 3:  # its limits were those of the card in play
-            self.uses = [use for use in self.uses if use // USES_PER_CARD != card]
+        if SLOT <= kind < SLOT + 3:
+            if self.uses:  # its limits were those of the card in play
+                self.uses = [use for use in self.uses if use // USES_PER_CARD != card]
+            if self.modifiers:
+                self.withdraw(card)
         if (FLIP <= kind <= STANDING or kind == AREA) and at != ASIDE:
             there = to % PLACES
             if there != STANDING and there != AREA and not SLOT <= there < SLOT + 3:
@@ -312,6 +315,10 @@ class Duel(State):
             self.awaited = [one for one in self.awaited if one.ctx.source != card]
         if card in self.pitched:
             self.pitched.remove(card)
+
+    def withdraw(self, teamwork: int) -> None:
+        """A teamwork leaves play: what strikes bought from it ends, also for one that attacks already."""
+        self.modifiers = [m for m in self.modifiers if not (m.ctx.source == teamwork and m.until == WHILE_STANDING)]
 
     def use_of(self, card: int) -> int:
         """The zone in which the source of a triggered text lies; it may leave before the text is carried out."""
@@ -387,6 +394,7 @@ RULES: Final = {
     "Duel.speaks": "SK-TRAIT-9 SK-TRAIT-10 SK-SPECTER-3 SK-OPEN-2 SK-OPEN-42",
     "Duel.move": "SK-CD-48",
     "Duel.forget": "SK-PAY-10 SK-ADV-5",
+    "Duel.withdraw": "SK-ELIM-3",
     "Duel.orderer": "SK-GEN-2 SK-OPEN-47",
     "Duel.optional": "SK-OPEN-48",
     "Duel.forget_uses": "SK-OPEN-31",
