@@ -67,6 +67,47 @@ def test_an_unknown_card_is_named_by_line_with_a_suggestion(playmat: Command, ch
     assert f'line {line}: there is no card called "Furius Response"; did you mean "Furious Response"?' in ran.err
 
 
+def test_the_reminder_card_is_refused_by_its_rule(playmat: Command, changed: Write) -> None:
+    file = changed(("1 Sift the Omens", "1 Opening Attack"))
+    ran = playmat("deck", "check", file)
+    assert ran.code == 2
+    line = line_of(file, "Opening Attack")
+    refused = "Opening Attack is a reminder card and may never be part of a deck [SK-DECK-6]"
+    assert f"line {line}: {refused}" in ran.err and "check the spelling" not in ran.err
+    assert "one problem to mend" in ran.err
+    assert "60 cards: 35 strikes, 14 advantages, 10 teamworks and 1 opening attack." in ran.out
+
+
+def test_the_size_is_reported_beside_an_unknown_card_which_counts(playmat: Command, changed: Write) -> None:
+    misspelt = ("Furious Response", "Furius Response")
+    ran = playmat("deck", "check", changed(misspelt, ("1 Sift the Omens\n", "")))
+    assert "did you mean" in ran.err
+    assert "needs 60 cards or more; this one has 59, so add 1 [SK-DECK-1]" in ran.err
+    assert "two problems to mend" in ran.err
+    assert "one problem to mend" in playmat("deck", "check", changed(misspelt)).err
+    unlike = changed(("1 Sift the Omens", "2 Qqqq Zzzz"), ("3 Crackback\n", ""))
+    assert "this one has 58, so add 2 [SK-DECK-1]" in playmat("deck", "check", unlike).err
+
+
+def test_a_size_is_not_guessed_where_a_line_cannot_be_read(playmat: Command, changed: Write) -> None:
+    ran = playmat("deck", "check", changed(("1 Sift the Omens", "Furious Response")))
+    assert "has no count" in ran.err and "SK-DECK-1" not in ran.err
+
+
+def test_unknown_cards_of_netbattle_count_too(playmat: Command, tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    shipped = (DECKS.parents[1] / "netbattle/decks/megaman.txt").read_text(encoding="utf-8")
+    first = next(line for line in shipped.splitlines() if line[:1].isdigit())
+    file.write_text(shipped.replace(first, f"{first[0]} Qqqq Zzzz"), encoding="utf-8")
+    err = playmat("deck", "check", file).err
+    assert "there is no card called" in err and "NB-DECK-2" not in err
+    file.write_text(shipped.replace(first, "9 Qqqq Zzzz"), encoding="utf-8")
+    assert (
+        f"this one has {59 - int(first[0]) + 9}, so take out {9 - int(first[0])} [NB-DECK-2]"
+        in playmat("deck", "check", file).err
+    )
+
+
 def test_five_copies_are_refused_by_line_and_rule(playmat: Command, changed: Write) -> None:
     file = changed(("3 Crackback", "5 Crackback"))
     ran = playmat("deck", "check", file)

@@ -180,7 +180,9 @@ def test_every_problem_has_its_line_its_rule_and_what_was_meant(shelf: Shelf) ->
         (4, "SK-DECK-8", ""),
         (6, "SK-DECK-2", ""),
         (7, "", "Furious Response"),
+        (0, "SK-DECK-1", ""),
     ]
+    assert "this one has 7, so add 53" in report.problems[-1].message
     assert report.text.startswith("name: Try")
 
 

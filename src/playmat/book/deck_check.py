@@ -10,7 +10,7 @@ from typing import Any
 
 from playmat.kernel.step import Refusal
 
-from .decks import Deck, DeckError
+from .decks import CARD_LINE, MOST_COPIES, Deck, DeckError
 from .game import Game
 
 MOST_LINES = 2_000
@@ -60,7 +60,8 @@ def check(game: Game[Any], text: str) -> Checked:
         deck = game.parse_deck(text)
     except DeckError as error:
         found = [Finding(one.line, one.message, "", one.suggestion) for one in error.problems]
-        return Checked(None, in_order([*found, *further(game, text, error)]))
+        on_lines, on_all = further(game, text, error)
+        return Checked(None, (*in_order([*found, *on_lines]), *on_all))
     problems = in_order(located(refusal, deck, text) for refusal in game.check(deck))
     remarks = tuple(cited(line, remark) for line, remark in game.guide.remarks(deck))
     return Checked(deck, problems, remarks)
@@ -89,18 +90,51 @@ def located(refusal: Refusal, deck: Deck, text: str) -> Finding:
     return Finding(0, refusal.sentence, refusal.rule)
 
 
-def further(game: Game[Any], text: str, error: DeckError) -> list[Finding]:
-    """What the rules say of the lines that can be read, when others cannot: whatever is about a single line."""
+def further(game: Game[Any], text: str, error: DeckError) -> tuple[list[Finding], list[Finding]]:
+    """What the rules say of the lines that can be read, when others cannot; and what they say of the deck as a whole
+    where the others only name cards that nobody knows, those cards counted.
+    """
     bad = {problem.line for problem in error.problems}
     if 0 in bad:
-        return []
-    kept = ["" if number in bad else line for number, line in enumerate(lines_of(text), start=1)]
+        return [], []
+    lines = lines_of(text)
+    found = ruled(game, ["" if number in bad else line for number, line in enumerate(lines, start=1)], text)
+    stood_in = filled(game, lines, error)
+    whole = ruled(game, stood_in, text) if stood_in else []
+    return [finding for finding in found if finding.line], [finding for finding in whole if not finding.line]
+
+
+def ruled(game: Game[Any], lines: list[str], text: str) -> list[Finding]:
+    """What the rules say of a list, each with its line in the text; nothing where it cannot be read."""
     try:
-        deck = game.parse_deck("\n".join(kept))
+        deck = game.parse_deck("\n".join(lines))
     except DeckError:
         return []
-    found = [located(refusal, deck, text) for refusal in game.check(deck)]
-    return [finding for finding in found if finding.line]
+    return [located(refusal, deck, text) for refusal in game.check(deck)]
+
+
+def filled(game: Game[Any], lines: list[str], error: DeckError) -> list[str]:
+    """The list with a known card for each that nobody knows: the one that was probably meant, or else one that stands
+    in the next line above or below. Nothing where a line is wrong otherwise, or no card is known.
+    """
+    found, likely = lines[:], {problem.line: problem.suggestion for problem in error.problems}
+    counts: dict[int, str] = {}
+    known: dict[int, str] = {}
+    for number, line in enumerate(lines, start=1):
+        card = CARD_LINE.fullmatch(line.replace("\t", " ").partition(" #")[0].strip())
+        if number in likely:
+            copies = int(card[1]) if card is not None and len(card[1]) < 9 else 0
+            if card is None or not 1 <= copies <= MOST_COPIES or game.titles.matching(card[2]):
+                return []
+            counts[number] = card[1]
+        elif card is not None:
+            known[number] = card[2]
+    for number, count in counts.items():
+        meant = likely[number] or known.get(min(known, key=lambda near: abs(near - number), default=0), "")
+        if not meant:
+            return []
+        found[number - 1] = f"{count} {meant}"
+    return found
 
 
 def cited(line: int, remark: str) -> Finding:

@@ -111,6 +111,11 @@ class Game(Generic[G]):
         """Every card that deck lists may name; `check` says which of them a deck may hold."""
         raise NotImplementedError
 
+    @property
+    def beside_decks(self) -> Sequence[CardDef]:
+        """Cards that deck lists know by name, so that `check` can say why no deck may hold them; mostly none."""
+        return ()
+
     def lay(self, beginning: Beginning) -> tuple[G, Step[G]]:
         """The table laid out for the players, and the step with which the game begins."""
         raise NotImplementedError
@@ -297,12 +302,12 @@ class Game(Generic[G]):
     @cached_property
     def titles(self) -> Titles:
         """The names by which deck lists know the cards."""
-        return Titles((card.id, card.name, card.version) for card in self.cards)
+        return Titles((card.id, card.name, card.version) for card in (*self.cards, *self.beside_decks))
 
     @cached_property
     def by_title(self) -> dict[str, CardDef]:
         """The cards by their full names."""
-        return {card.title: card for card in self.cards}
+        return {card.title: card for card in (*self.cards, *self.beside_decks)}
 
     @cached_property
     def decks(self) -> dict[str, Deck]:

@@ -64,6 +64,10 @@ class ShamanDuel(Game[Duel]):
     def printed(self) -> Sequence[object]:
         return (OPENING_ATTACK, *CARDS, *SHAMANS.values())
 
+    @property
+    def beside_decks(self) -> Sequence[CardDef]:
+        return (OPENING_ATTACK,)
+
     def card_meant(self, g: Duel, option: Option) -> int:
         decision = g.decision
         assert decision is not None

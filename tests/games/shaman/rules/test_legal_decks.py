@@ -110,8 +110,10 @@ def test_each_starter_player_plays_their_own_shaman_and_their_own_shuffled_pack(
 
 @rule("SK-DECK-6")
 def test_the_opening_attack_card_cannot_be_put_into_a_deck() -> None:
-    with pytest.raises(DeckError, match="Opening Attack"):
-        SHAMAN.parse_deck("name: Test\nformat: starter\nshaman: Yoh\n30 Opening Attack\n")
+    written = SHAMAN.parse_deck("name: Test\nformat: starter\nshaman: Yoh\n30 Opening Attack\n")
+    assert cited(written) == ["SK-DECK-6"]
+    with pytest.raises(DeckError, match="reminder card"):
+        SHAMAN.new(decks=[written, written])
     assert "SK-DECK-6" in cited(starter({"Opening Attack": 30}))
     assert "SK-DECK-6" in cited(constructed({**of_size(60), "Opening Attack": 1}))
 

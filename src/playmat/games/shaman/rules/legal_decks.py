@@ -22,7 +22,7 @@ FORMAT_MISSING: Final = Refusal(
     "SK-OPEN-14", "name a format: “format: starter” or “format: constructed” in the header"
 )
 NO_SHAMAN: Final = Refusal("SK-DECK-8", "name a shaman in the header, such as “shaman: Yoh”; there are {}")
-REMINDER: Final = Refusal("SK-DECK-6", "Opening Attack is a reminder card and may never be part of a deck")
+REMINDER: Final = Refusal("SK-DECK-6", "{} is a reminder card and may never be part of a deck")
 NO_DECK_CARD: Final = Refusal("SK-DECK-10", "there is no strike, teamwork or advantage called “{}”")
 TOO_SMALL: Final = Refusal("SK-DECK-1", "a constructed deck needs 60 cards or more; this one has {}, so add {}")
 WRONG_SIZE: Final = Refusal("SK-DECK-5", "a starter deck has exactly 30 cards; this one has {}")
@@ -38,7 +38,7 @@ def check_deck(deck: Deck) -> list[Refusal]:
         found.append(NO_SHAMAN.having(", ".join(SHAMANS)))
     for title in deck.copies():
         if title not in BY_TITLE:
-            found.append(REMINDER if title == "Opening Attack" else NO_DECK_CARD.having(title))
+            found.append((REMINDER if title == "Opening Attack" else NO_DECK_CARD).having(title))
     if deck.format == "starter":
         if deck.count != STARTER_SIZE:
             found.append(WRONG_SIZE.having(deck.count))

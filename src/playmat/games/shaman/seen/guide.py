@@ -241,8 +241,8 @@ class GameGuide(Guide[Mat, ShamanCard]):
             return []
         found = []
         for entry in deck.cards:
-            card = BY_TITLE[entry.title]
-            if not shaman.plays(card):
+            card = BY_TITLE.get(entry.title)
+            if card is not None and not shaman.plays(card):
                 lacks = f"is {card.shaman}'s spectergram" if card.shaman else f"needs the trait {card.trait}"
                 found.append(
                     (entry.line, f"{card.title} {lacks}; {shaman.name} can only focus or discard it [{ONLY_FOCUSED}]")
