@@ -6,7 +6,8 @@ from playmat.kernel.customs import Screen
 from playmat.kernel.step import Option
 
 from ..rules.state import Duel
-from .table import label, table, warning
+from .table import label, table
+from .warnings import warning
 
 
 class DuelScreen(Screen[Duel]):

@@ -21,7 +21,6 @@ from ..rules.board import (
     NO_PLAY,
     NO_POWER,
     NO_ZONE,
-    RED,
     SIDES,
     START,
     STAT_NAMES,
@@ -217,15 +216,6 @@ def label(g: Duel, option: Option) -> str:
     if option.word:
         return f"{WORD_LABELS[verb]} {option.word}"
     return PLAIN_LABELS[verb].replace(" it", f" {name}") if name and verb in FLIPPED_VERBS else PLAIN_LABELS[verb]
-
-
-def warning(g: Duel, option: Option) -> str:
-    """Settling the flipped card in red without a counterattack gives away a point."""
-    if option.verb in ("focus", "discard", "pitch") and g.zone == RED and g.flipped() >= 0:
-        attacker = 1 - g.defender
-        end = " and the game" if g.points[attacker] == 2 else ""
-        return f"This gives {g.name(attacker)} a point{end}."
-    return ""
 
 
 PERMISSIONS = {
