@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from playmat import games
 from playmat.book.game import Game
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.state import State
@@ -28,6 +29,8 @@ BETWEEN = re.compile(
     r"|(boss)?die:\d+|(slot|stage|power|trophy):[a-z_]+|ability|minions|(boss)?tray|boss"
 )
 """What can be pointed at and is neither card nor zone: free spaces of a grid, and objects on a stack."""
+OF_A_KIND = frozenset(("NB-BLAST-26", "NB-OPEN-48", "NB-OPEN-106"))
+"""Rules on a kind of card that name no card, or only some; their cards are listed by another decision."""
 SHARE = 5
 """One of so many decks and views is enough where every card in sight is asked about."""
 MOST = 30
@@ -241,6 +244,50 @@ def test_every_face_is_words_and_plain_data_and_can_be_found(game: Game[Any]) ->
         assert sentence.startswith(card.title) and rule in game.rules
     for card in guide.faces:
         assert card in guide.find(f'id:"{card.id}"')
+
+
+def test_every_card_that_a_rule_names_is_there_and_every_search_finds_some(game: Game[Any]) -> None:
+    guide: Guide[Any, Any] = game.guide
+    titles = {card.title for card in guide.known.values()}
+    for rule in game.rules.values():
+        assert set(rule.cards) <= titles, rule.id
+        assert not rule.search or 0 < len(guide.find(rule.search)) <= len(guide.faces) / 3, rule.id
+
+
+def test_every_decision_on_cards_is_shown_with_cards_that_it_speaks_of(game: Game[Any]) -> None:
+    guide: Guide[Any, Any] = game.guide
+    for rule in game.rules.values():
+        concerned = [card for card in guide.known.values() if rule in guide.rulings_on(card)]
+        if rule.source == "card decision":
+            assert concerned, rule.id
+        spoken = f"{rule.heading} {rule.text}"
+        for title in rule.cards:
+            assert title in spoken or title.partition(", ")[0] in spoken or rule.id in OF_A_KIND, rule.id
+
+
+def test_rulings_stand_in_the_order_of_the_rulebook(game: Game[Any]) -> None:
+    order = list(game.rules)
+    for card in game.guide.known.values():
+        ids = [order.index(rule.id) for rule in game.guide.rulings_on(card)]
+        assert ids == sorted(set(ids))
+
+
+@pytest.mark.parametrize(
+    ("plays", "title", "ids"),
+    [
+        ("shaman", "Peyote, Skull Serenade", ["SK-ELIM-3", "SK-CD-61", "SK-CD-63"]),
+        ("shaman", "Hunter's Patience", ["SK-OPEN-41", "SK-CD-1"]),
+        ("shaman", "Venster, Punisher", []),
+        ("netbattle", "Dark Admonition", ["NB-CD-94"]),
+        ("netbattle", "ProtoMan, Grand Prix Champ", []),
+        ("robotmasters", "Super Cutter Machine", ["RM-OPEN-3"]),
+        ("megacorp", "Mindfire", ["MC-10.1.1", "MC-OPEN-27", "MC-OPEN-28", "MC-OPEN-29"]),
+    ],
+)
+def test_a_card_has_exactly_its_rulings(plays: str, title: str, ids: list[str]) -> None:
+    guide = games.get(plays).guide
+    (card,) = [card for card in guide.known.values() if card.title == title]
+    assert [rule.id for rule in guide.rulings_on(card)] == ids
 
 
 def test_the_primer_is_a_few_sentences(game: Game[Any]) -> None:

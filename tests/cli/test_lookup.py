@@ -38,6 +38,28 @@ def test_one_card_is_shown_whole(playmat: Command) -> None:
     assert "(SKH-158; real name, house values: " in ran.out
 
 
+@pytest.mark.parametrize(
+    ("game", "asked", "told"),
+    [
+        ("shaman", "isolate", ["SK-CD-26  Isolate may choose none: Isolate: its player may choose"]),
+        ("netbattle", "3P5", ["NB-CARD-46  ", "NB-OPEN-45  ", "NB-CD-148  "]),
+        ("robotmasters", "name:yellow", ["RM-OPEN-60  Arriving at Yellow Devil: A hero who", "RM-OPEN-44  "]),
+        ("megacorp", "tidal wave", ["MC-10.3.1.1  ", "Tidal Wave is banned."]),
+    ],
+)
+def test_what_is_ruled_on_a_card_is_shown_with_it(playmat: Command, game: str, asked: str, told: list[str]) -> None:
+    ran = playmat("cards", game, asked)
+    assert all(one in ran.out for one in told)
+    (card,) = json.loads(playmat("cards", game, asked, "--json").out)
+    assert told[0].split()[0] in [ruling["id"] for ruling in card["rulings"]]
+    assert set(card["rulings"][0]) == {"id", "heading", "text", "why"}
+
+
+def test_a_card_without_rulings_is_followed_by_nothing(playmat: Command) -> None:
+    assert len(playmat("cards", "shaman", "barren", "justice").out.splitlines()) == 1
+    assert json.loads(playmat("cards", "shaman", "barren", "justice", "--json").out)[0]["rulings"] == []
+
+
 def test_several_cards_are_a_table_with_a_line_each(playmat: Command) -> None:
     ran = playmat("cards", "shaman", "dragon")
     lines = ran.out.splitlines()

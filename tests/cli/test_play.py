@@ -253,6 +253,8 @@ def test_piles_lists_both_discard_piles() -> None:
         ("cards qqqq", 'No card is found by "qqqq".'),
         ("cards colour:red", 'there is no field "colour"'),
         ("cards type:strike", "cards in all; also:"),
+        ("cards isolate", "SK-CD-26, Isolate may choose none: Isolate: its player may choose a teamwork"),
+        ("cards venster", "Rulings on Venster, Tactician: SK-CD-50; type: rules SK-CD-50"),
     ],
 )
 def test_rules_and_cards_are_looked_up_at_the_table(line: str, sentence: str) -> None:

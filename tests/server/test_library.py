@@ -91,6 +91,22 @@ def test_a_card_says_itself(shelf: Shelf) -> None:
     assert card.words.startswith(f"{printed.title}: ")
 
 
+def test_a_card_names_what_is_ruled_on_it(game: Game[Any]) -> None:
+    shelf = Shelf(game)
+    ruled = 0
+    for card in shelf.find_cards("").cards:
+        rulings = shelf.rulings(card.id)
+        assert [rule.id for rule in rulings] == card.rulings
+        assert all(rule == shelf.rule(rule.id) and rule.text for rule in rulings)
+        ruled += bool(rulings)
+    assert bool(ruled) == any(rule.cards or rule.search for rule in game.rules.values())
+
+
+def test_rulings_on_a_card_that_is_not_there_are_not_there(shelf: Shelf) -> None:
+    with pytest.raises(ApiError, match="no card with the id"):
+        shelf.rulings("SKH-999")
+
+
 def test_an_empty_search_finds_every_card_that_a_screen_may_have_to_show(shelf: Shelf) -> None:
     found = shelf.find_cards("")
     assert [card.id for card in found.cards] == list(shelf.game.guide.known)
@@ -389,7 +405,15 @@ def guest(client: TestClient[Any]) -> Iterator[dict[str, str]]:
 
 
 def test_a_browser_that_has_this_edition_is_sent_nothing(client: TestClient[Any]) -> None:
-    for path in ("cards", "cards?query=type:strike", "cards/SKH-001", "rules", "rules?query=pay", "rules/SK-PAY-1"):
+    for path in (
+        "cards",
+        "cards?query=type:strike",
+        "cards/SKH-001",
+        "cards/SKH-161/rulings",
+        "rules",
+        "rules?query=pay",
+        "rules/SK-PAY-1",
+    ):
         first = client.get(f"/api/library/shaman/{path}")
         assert first.status_code == 200 and first.headers["cache-control"] == "public, no-cache"
         tag = first.headers["etag"]

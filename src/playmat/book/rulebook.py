@@ -49,6 +49,10 @@ class Rule:
     """Why there is nothing to enforce; empty for an enforced rule."""
     why: str = ""
     """The reason behind a decision, where one is given."""
+    search: str = ""
+    """A search for the cards that it concerns, besides those named; mostly nothing."""
+    cards: tuple[str, ...] = ()
+    """The titles of the cards that it concerns."""
 
     @property
     def area(self) -> str:
@@ -166,7 +170,10 @@ def _table(value: object) -> dict[str, Any]:
 
 def _rule(entry: dict[str, Any]) -> Rule:
     """An entry of the file as it stands, line breaks evened out and missing parts left empty."""
-    return Rule(*(" ".join(str(entry.get(field.name, "")).split()) for field in fields(Rule)))
+    parts: dict[str, Any] = {field.name: " ".join(str(entry.get(field.name, "")).split()) for field in fields(Rule)}
+    titles = entry.get("cards")
+    parts["cards"] = tuple(str(title) for title in titles) if isinstance(titles, list) else ()
+    return Rule(**parts)
 
 
 def _problems_of_game(game: dict[str, Any]) -> Iterator[str]:
@@ -198,6 +205,8 @@ def _problems_of_rules(entries: list[dict[str, Any]], rules: list[Rule], areas: 
             if not getattr(rule, key):
                 yield f"{rule.id}: has no {key}"
         yield from _problems_of_status(rule)
+        if "cards" in entry and (not rule.cards or len(set(rule.cards)) < len(rule.cards)):
+            yield f"{rule.id}: cards is a list of titles, each once"
         for other in pattern.findall(f"{rule.text} {rule.why} {rule.justification}"):
             if other not in known:
                 yield f"{rule.id}: refers to {other}, which is not there"

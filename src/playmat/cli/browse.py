@@ -78,6 +78,13 @@ class Browser:
             raise NotUnderstood(f"No card is found by {quoted(words)}.")
         for card in found[:CARDS_SHOWN]:
             self.display.card(card)
+            rulings = self.look.rulings_on(card)
+            if len(found) == 1:
+                for rule in rulings:
+                    self.display.rule(rule)
+            elif rulings:
+                ids = [rule.id for rule in rulings]
+                self.display.say(f"Rulings on {card.title}: {', '.join(ids)}; type: rules {ids[0]}")
         rest = [card.title for card in found[CARDS_SHOWN:]]
         if rest:
             more = ", …" if len(rest) > TITLES_SHOWN else ""

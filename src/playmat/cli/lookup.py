@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -63,12 +64,13 @@ def show_cards(name: str, query: str, as_json: bool) -> int:
     look = game.look
     found = look.find(query)
     if as_json:
-        show_json([look.data(card) for card in found])
+        show_json([look.data(card) | {"rulings": rulings_data(look.rulings_on(card))} for card in found])
     elif len(found) == 1:
         if is_plain():
             show_lines(look.words(found[0]))
         else:
             show(look.face(found[0], width()))
+        show_lines(*(f"{rule.id}  {rule.heading}: {rule.text}" for rule in look.rulings_on(found[0])))
     elif found and len(found) <= TEXTS_UP_TO:
         show_table(
             look.columns, [look.row(card) for card in found], notes=[card.text().replace("\n", " ") for card in found]
@@ -79,6 +81,11 @@ def show_cards(name: str, query: str, as_json: bool) -> int:
     if not found:
         tell(f"No card of {game.name} is found by {quoted(query)}. How to search: playmat cards --help")
     return 0 if found else 1
+
+
+def rulings_data(rulings: Iterable[Rule]) -> list[dict[str, str]]:
+    """What concerns a card, as plain data."""
+    return [{name: getattr(rule, name) for name in ("id", "heading", "text", "why")} for rule in rulings]
 
 
 # Rules -------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from playmat.book import register as games
 from playmat.book.card_search import Query
 from playmat.book.decks import quoted
 from playmat.book.game import Game
+from playmat.book.rulebook import Rule
 from playmat.kernel.card import CardDef, Facts
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.state import State
@@ -118,6 +119,22 @@ class Guide(Generic[S, C]):
     def listed(self) -> Sequence[C]:
         """The cards that a list of all cards shows; what is left out of those `known` is kept for lessons."""
         return list(self.known.values())
+
+    @cached_property
+    def rulings(self) -> Mapping[str, tuple[Rule, ...]]:
+        """The rules and decisions that concern a card, by its id, in the order of the rulebook."""
+        facts = {card.id: self.facts(card) for card in self.known.values()}
+        found: dict[str, tuple[Rule, ...]] = {}
+        for rule in self.game.rules.values():
+            wanted = Query.parse(rule.search, self.game.fields) if rule.search else None
+            for card in self.known.values():
+                if card.title in rule.cards or (wanted is not None and wanted.matches(facts[card.id])):
+                    found[card.id] = (*found.get(card.id, ()), rule)
+        return found
+
+    def rulings_on(self, card: C) -> tuple[Rule, ...]:
+        """The rules and decisions that concern a card."""
+        return self.rulings.get(card.id, ())
 
     # The table
 

@@ -61,6 +61,15 @@ async def show_card(service: TheService, plays: PlaysPath, card: CardPath, seen:
     return unless_seen(shelf.card(card), shelf.edition, seen)
 
 
+@get("/api/library/{plays:str}/cards/{card:str}/rulings", summary="Rulings on a card", responses=problems(404))
+async def show_rulings(
+    service: TheService, plays: PlaysPath, card: CardPath, seen: Seen = ""
+) -> Response[list[RuleInfo]]:
+    """The rules and decisions that concern a card, in the order of the rulebook."""
+    shelf = service.library.shelf(plays)
+    return unless_seen(shelf.rulings(card), shelf.edition, seen)
+
+
 @get("/api/library/{plays:str}/rules", summary="Search rules", responses=problems(404))
 async def find_rules(service: TheService, plays: PlaysPath, seen: Seen = "", words: Words = "") -> Response[RuleBook]:
     """The rules that a search finds, the best first; all without one."""
@@ -120,6 +129,6 @@ async def drop_deck(service: TheService, who: Who, plays: PlaysPath, deck: DeckP
     await service.library.drop(plays, who.insist(), deck)
 
 
-CARDS_AND_RULES: Final = [list_games, show_game, find_cards, show_card, find_rules, show_rule]
+CARDS_AND_RULES: Final = [list_games, show_game, find_cards, show_card, show_rulings, find_rules, show_rule]
 LIBRARY: Final = Router("/", route_handlers=CARDS_AND_RULES, tags=["Library"])
 DECKS: Final = Router("/", route_handlers=[list_decks, show_deck, check_deck, keep_deck, drop_deck], tags=["Decks"])

@@ -93,6 +93,10 @@ class Shelf:
             raise unknown(f"{self.game.name} has no card with the id {quoted(card_id)}", near, "search for its name")
         return card
 
+    def rulings(self, card_id: str) -> list[wire.RuleInfo]:
+        """The rules and decisions that concern a card, in the order of the rulebook."""
+        return [self.rules[rule_id] for rule_id in self.card(card_id).rulings]
+
     def find_cards(self, query: str) -> wire.CardList:
         """The cards that a search finds, in their order."""
         try:
@@ -268,7 +272,13 @@ def card_info(game: Game[Any], card: CardDef) -> wire.CardInfo:
     guide = game.guide
     face = guide.data(card)
     return wire.CardInfo(
-        id=card.id, title=card.title, type=face["type"], text=card.text(), words=guide.words(card), face=face
+        id=card.id,
+        title=card.title,
+        type=face["type"],
+        text=card.text(),
+        words=guide.words(card),
+        face=face,
+        rulings=[rule.id for rule in guide.rulings_on(card)],
     )
 
 

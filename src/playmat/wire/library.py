@@ -75,6 +75,8 @@ class CardInfo(Struct, kw_only=True):
     text: str
     words: str
     face: dict[str, Any]
+    rulings: list[str] = []
+    """The ids of the rules and decisions that concern it."""
 
 
 class CardList(Struct, kw_only=True):
