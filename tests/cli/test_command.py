@@ -34,11 +34,33 @@ def test_a_whole_game_in_plain_text(home: Path) -> None:
     assert ran.code == 0, ran.err
     assert ran.err == ""
     assert (
-        "Shaman duel: Ben (you) with Road of Sparks against Greedy (greedy bot) with Night Shift. Seed 7." in ran.out
+        "Shaman duel: Ben (you) with Road of Sparks under Yoh against Greedy (greedy bot) with Night Shift under "
+        "Faust. Seed 7." in ran.out
     )
     assert re.search(r"The game is over: (Ben|Greedy) wins\.", ran.out)
     assert not DRAWN.search(ran.out)
     assert not home.exists()
+
+
+def test_starter_packs_are_played_under_other_shamans(playmat: Command) -> None:
+    ran = playmat("play", "shaman", "--decks", "flame,trumpet", "--leaders", "Yoh,len", "--seed", 7, typed="1\n" * 9)
+    assert "Ben (you) with Flame under Yoh against Greedy (greedy bot) with Trumpet under Len." in ran.out
+    one = playmat("play", "shaman", "--decks", "flame", "--leaders", "Jun", typed="1\n")
+    assert "with Flame under Jun against Greedy (greedy bot) with Flame under Jun." in one.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "refused"),
+    [
+        (("shaman", "--decks", "cold-tempo", "--leaders", "Yoh"), "Cold Tempo is a constructed deck [SK-DECK-5]"),
+        (("shaman", "--leaders", "Hao"), "there is no shaman called “Hao”; choose one of Yoh"),
+        (("shaman", "--leaders", "Yoh,Len,Jun"), "--leaders takes 2 values"),
+        (("netbattle", "--leaders", "Yoh"), "NetBattle has no leaders to choose apart from a deck."),
+    ],
+)
+def test_leaders_that_cannot_be_chosen_are_refused(playmat: Command, arguments: tuple[str, ...], refused: str) -> None:
+    ran = playmat("play", *arguments)
+    assert ran.code == 2 and refused in ran.err
 
 
 def test_the_same_seed_plays_the_same_game(playmat: Command) -> None:

@@ -95,7 +95,7 @@ def test_a_real_game_follows_where_it_is_wished(playmat: Command) -> None:
     ran = playmat("learn", "shaman", typed="next\n" * STEPS + "\nquit\nno\n")
     assert ran.code == 0
     assert "Press Enter to play a real game, or type quit." in ran.out
-    assert "Shaman duel: Ben (you) with Road of Sparks against Greedy" in ran.out
+    assert "Shaman duel: Ben (you) with Road of Sparks under Yoh against Greedy" in ran.out
 
 
 def test_the_input_may_end_at_any_time(playmat: Command) -> None:

@@ -17,6 +17,7 @@ from playmat import wire
 from playmat.client import Client, Declined, Watched
 from playmat.client.line import Broken
 from playmat.client.requests import Requests
+from playmat.kernel.errors import PlaymatError
 from tests.patience import PATIENCE
 from tests.server.live import Live
 
@@ -54,6 +55,16 @@ def up_to(game: Watched, number: int) -> None:
     """Wait until a watcher has been told of a number."""
     while game.table.number < number:
         assert game.client.receive(PATIENCE)
+
+
+def test_starter_packs_are_brought_under_other_shamans(ann: Client, ben: Client) -> None:
+    (duel,) = [game for game in ann.games() if game.id == "shaman"]
+    assert duel.leaders.keys() == {"starter"} and "Len" in duel.leaders["starter"]
+    table = ann.open("shaman", ["me", "open"], ["flame"], leaders=["Len"])
+    joined = ben.join(table.game, deck="flame", leader="Yoh")
+    assert [seat.leader for seat in joined.seats] == ["Len", "Yoh"]
+    with pytest.raises(PlaymatError, match="3 leaders for 2 seats. Name a leader for each seat"):
+        ann.open("shaman", leaders=["Len", "Yoh", "Jun"])
 
 
 def test_a_guest_plays_a_bot_to_the_end(ann: Client) -> None:

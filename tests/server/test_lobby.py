@@ -53,6 +53,26 @@ def test_decks_come_from_the_shelf_from_a_list_or_by_default(ann: Person, ben: P
     assert all(seat["leader"] for seat in joined["seats"])
 
 
+def test_a_starter_pack_comes_under_the_shaman_who_was_chosen(ann: Person, ben: Person) -> None:
+    seats = [{"kind": "me", "deck": "night-shift", "leader": "Yoh"}, {"kind": "open"}]
+    table = ann.wish_table(seats=seats)
+    assert (table["seats"][0]["deck"], table["seats"][0]["leader"]) == ("Night Shift", "Yoh")
+    joined = ben.join(table["game"], deck="night-shift", leader="Jun")
+    assert [seat["leader"] for seat in joined["seats"]] == ["Yoh", "Jun"]
+    again = ann.wish_table(seats=[{"kind": "me"}, {"kind": "open", "deck": "flame"}])
+    assert ben.join(again["game"], leader="Len")["seats"][1]["leader"] == "Len"
+
+
+def test_a_leader_that_cannot_be_chosen_is_refused_with_its_rule(ann: Person, ben: Person) -> None:
+    constructed = next(name for name, deck in SHAMAN.decks.items() if deck.format == "constructed")
+    for seat in ({"deck": constructed, "leader": "Yoh"}, {"deck": "flame", "leader": "Hao"}):
+        problem = refused(partial(ann.wish_table, seats=[{"kind": "me", **seat}, {"kind": "open"}]))
+        assert (problem.body["error"], problem.body["rule"]) == ("bad-leader", "SK-DECK-5")
+    wish = {"plays": "netbattle", "seats": [{"kind": "me", "leader": "Yoh"}, {"kind": "open"}]}
+    other = refused(partial(ann.ask, "POST", "/api/tables", wish))
+    assert other.body["error"] == "bad-leader" and "NetBattle has no leaders" in other.body["message"]
+
+
 def test_a_deck_that_is_not_legal_is_refused_with_its_problems(ann: Person, ben: Person) -> None:
     text = SHAMAN.decks["road-of-sparks"].text()
     short = "\n".join(text.splitlines()[:-3])

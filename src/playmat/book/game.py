@@ -120,6 +120,14 @@ class Game(Generic[G]):
         """The table laid out for the players, and the step with which the game begins."""
         raise NotImplementedError
 
+    def leaders(self, format: str) -> tuple[str, ...]:
+        """Who may lead a deck of this format, where that is chosen apart from the deck; nobody in most games."""
+        return ()
+
+    def led(self, deck: Deck, leader: str) -> Deck:
+        """The deck with the leader who was chosen apart from it; refuses where that is no choice of its own."""
+        raise PlaymatError(f"{self.name} has no leaders to choose apart from a deck.")
+
     def check(self, deck: Deck) -> list[Refusal]:
         """Everything that makes the deck illegal, with its rules."""
         raise NotImplementedError
@@ -175,10 +183,12 @@ class Game(Generic[G]):
         decks: Sequence[Deck | str] | None = None,
         record: bool = True,
         options: Mapping[str, str] | None = None,
+        leaders: Sequence[str] | None = None,
     ) -> G:
         """Deal a game; without `record` it keeps neither log nor answers, for simulations.
 
         `seats` are the players' names, or how many they are; without them there are as many as decks, or as usual.
+        `leaders` are for games in which they are chosen apart from the decks; an empty name leaves the deck its own.
         """
         if not is_seed(seed):
             raise PlaymatError(f"A seed is a whole number from 0 on, not {seed!r}.")
@@ -191,7 +201,11 @@ class Game(Generic[G]):
         chosen = [self.deck(deck) for deck in (decks if decks is not None else self.usual_decks(count, dict(terms)))]
         if len(chosen) != count:
             raise PlaymatError(f"{count} play, and there are {len(chosen)} decks; each player needs one.")
-        return self.begin(Beginning(self.id, seed, names, tuple(chosen), terms), record)
+        if leaders is not None:
+            if len(leaders) != count:
+                raise PlaymatError(f"{count} play, and there are {len(leaders)} leaders; name one for each deck.")
+            chosen = [self.led(deck, leader) if leader else deck for deck, leader in zip(chosen, leaders, strict=True)]
+        return self.begin(Beginning(self.id, seed, names, tuple(chosen), self.agreed(options or {})), record)
 
     def begin(self, beginning: Beginning, record: bool) -> G:
         """The state at the first question."""

@@ -58,7 +58,7 @@ def learn(game: str, name: str, plain: bool) -> int:
         taught.display.say(f"You can take the lesson up again: playmat learn {game} {lesson.id}")
     if not taught.goes_on:
         return 0
-    return sit_down(game, None, None, None, None, plain, None)
+    return sit_down(game, None, None, None, None, None, plain, None)
 
 
 class Learn(Play):

@@ -22,8 +22,9 @@ def games_command(as_json: AsJson = False) -> None:
 
 
 PLAY_EPILOG = """\
-Examples: playmat play shaman --seats human,greedy --decks road-of-sparks,night-shift --seed 7; playmat play megacorp
---seats you,greedy,greedy,random --option start=bid
+Examples: playmat play shaman --seats human,greedy --decks road-of-sparks,night-shift --seed 7; playmat play shaman
+--decks night-shift,flame --leaders Yoh,Marco; playmat play megacorp --seats you,greedy,greedy,random --option
+start=bid
 """
 
 
@@ -35,6 +36,10 @@ def play(
         typer.Option(help="Who plays: human (or you) or a bot for each seat.", show_default="human,greedy"),
     ] = None,
     decks: Annotated[str | None, typer.Option(help="A deck for each seat, or one for all: names or files.")] = None,
+    leaders: Annotated[
+        str | None,
+        typer.Option(help="Who leads each deck, or one for all, where that is chosen apart from it: shaman starters."),
+    ] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed deals the same cards.")] = None,
     names: Annotated[str | None, typer.Option(help="What the players are called, with commas.")] = None,
     plain: Plain = False,
@@ -48,7 +53,7 @@ def play(
     """Play in the terminal, against bots or against people beside you."""
     from .sitting_down import sit_down
 
-    end(sit_down(game, seats, names, decks, seed, plain, resume, stops, option or ()))
+    end(sit_down(game, seats, names, decks, leaders, seed, plain, resume, stops, option or ()))
 
 
 @app.command(epilog="Examples: playmat learn; playmat learn shaman; playmat learn shaman first-duel --plain")

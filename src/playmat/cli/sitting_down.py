@@ -33,6 +33,7 @@ def sit_down(
     seats: str | None,
     names: str | None,
     decks: str | None,
+    leaders: str | None,
     seed: int | None,
     plain: bool,
     resume: Path | None,
@@ -43,10 +44,10 @@ def sit_down(
     game = games.get(name)
     read_up_to = None
     if resume is not None:
-        state, players, read_up_to = resumed(game, resume, seats, names, decks, seed, options)
+        state, players, read_up_to = resumed(game, resume, seats, names, decks, leaders, seed, options)
         keeper = Keeper(resume)
     else:
-        state, players = begun(game, seats or usual_seats(game), names, decks, seed, options)
+        state, players = begun(game, seats or usual_seats(game), names, decks, leaders, seed, options)
         keeper = Keeper()
     look = game.look
     display = open_display(look, plain)
@@ -56,16 +57,29 @@ def sit_down(
 
 
 def begun(
-    game: Game[Any], seats: str, names: str | None, decks: str | None, seed: int | None, options: Sequence[str]
+    game: Game[Any],
+    seats: str,
+    names: str | None,
+    decks: str | None,
+    leaders: str | None,
+    seed: int | None,
+    options: Sequence[str],
 ) -> tuple[State, list[Player]]:
     """A new game."""
     players = seat_players(game, seats, names)
-    chosen: list[str] | None = None
-    if decks is not None:
-        count = len(players)
-        chosen = split(decks, "--decks", count, count) if "," in decks else [decks] * count
+    count = len(players)
+    chosen = for_each(decks, "--decks", count)
+    led = for_each(leaders, "--leaders", count)
     number = seed if seed is not None else secrets.randbelow(SEEDS)
-    return game.new(number, [player.name for player in players], chosen, options=agreed(options)), players
+    seated = [player.name for player in players]
+    return game.new(number, seated, chosen, options=agreed(options), leaders=led), players
+
+
+def for_each(typed: str | None, option: str, count: int) -> list[str] | None:
+    """What was typed for each seat, or for all of them at once."""
+    if typed is None:
+        return None
+    return split(typed, option, count, count) if "," in typed else [typed] * count
 
 
 def resumed(
@@ -74,11 +88,13 @@ def resumed(
     seats: str | None,
     names: str | None,
     decks: str | None,
+    leaders: str | None,
     seed: int | None,
     options: Sequence[str],
 ) -> tuple[State, list[Player], list[int]]:
     """A game that was saved, with the same players unless others are wished, and what each has read of its log."""
-    for option, value in (("--names", names), ("--decks", decks), ("--seed", seed), ("--option", options or None)):
+    fixed = {"--names": names, "--decks": decks, "--leaders": leaders, "--seed": seed, "--option": options or None}
+    for option, value in fixed.items():
         if value is not None:
             raise PlaymatError(f"{option} cannot be changed in a game that has begun; leave it out with --resume.")
     record = load(file)
@@ -102,7 +118,8 @@ def greeting(game: Game[Any], state: State, players: list[Player]) -> str:
     seated = []
     for player, deck in zip(players, state.beginning.decks, strict=True):
         role = "" if player.is_human and not alone else " (you)" if player.is_human else f" ({player.kind} bot)"
-        seated.append(f"{player.name}{role} with {deck.name}")
+        leader = f" under {next(iter(deck.headers.values()))}" if game.leaders(deck.format) else ""
+        seated.append(f"{player.name}{role} with {deck.name}{leader}")
     who = " against ".join(seated) if len(seated) == 2 else listed(seated)
     values = {option.name: option.values for option in game.options}
     terms = [values[name][value] for name, value in state.beginning.options]

@@ -88,6 +88,7 @@ class Client:
         seats: Sequence[str] = ("me", "open"),
         decks: Sequence[str] = (),
         *,
+        leaders: Sequence[str] = (),
         format: str = "",
         clock: wire.Clock | None = None,
         options: Mapping[str, str] | None = None,
@@ -96,17 +97,20 @@ class Client:
     ) -> wire.TableInfo:
         """Open a table; a seat is `me`, `open` or `bot:greedy`, a deck is a short name, a whole list, or empty.
 
-        `options` are what the table agrees on otherwise than usual; `games` tells which there are.
+        `options` are what the table agrees on otherwise than usual, `leaders` who leads each deck where that is
+        chosen apart from it; `games` tells what there is to choose.
         """
-        if len(decks) > len(seats):
-            raise PlaymatError(
-                f"There are {len(decks)} decks for {len(seats)} seats. Name a deck for each seat, or none."
-            )
+        for what, named in (("deck", decks), ("leader", leaders)):
+            if len(named) > len(seats):
+                raise PlaymatError(
+                    f"There are {len(named)} {what}s for {len(seats)} seats. Name a {what} for each seat, or none."
+                )
         chosen = [*decks, *[""] * (len(seats) - len(decks))]
+        led = [*leaders, *[""] * (len(seats) - len(leaders))]
         table = wire.NewTable(
             plays=plays,
             format=format,
-            seats=[wish(seat, deck) for seat, deck in zip(seats, chosen, strict=True)],
+            seats=[wish(seat, deck, leader) for seat, deck, leader in zip(seats, chosen, led, strict=True)],
             options=dict(options or {}),
             clock=clock or wire.Clock(),
             public=public,
@@ -117,12 +121,14 @@ class Client:
         table.share = new_share() if "me" in seats else ""
         return self.keep(self.requests.call("POST", "/tables", wire.TableInfo, table), promised, table.share)
 
-    def join(self, game: str, seat: int = -1, deck: str = "", key: str = "") -> wire.TableInfo:
+    def join(self, game: str, seat: int = -1, deck: str = "", key: str = "", leader: str = "") -> wire.TableInfo:
         """Sit down at an open table, on the first free seat unless one is named."""
         name, cards = name_or_list(deck)
         commitment = self.table(game, key).commitment
         share = new_share() if commitment else ""
-        join = wire.Join(seat=seat, deck=name, deck_list=cards, key=key, commitment=commitment, share=share)
+        join = wire.Join(
+            seat=seat, deck=name, deck_list=cards, leader=leader, key=key, commitment=commitment, share=share
+        )
         joined = self.requests.call("POST", f"/tables/{quote(game, '')}/join", wire.TableInfo, join)
         self.dealt[game] = Promise(commitment, share)
         return joined
@@ -252,15 +258,15 @@ def new_share() -> str:
     return secrets.token_hex(SHARE_BYTES)
 
 
-def wish(seat: str, deck: str) -> wire.SeatWish:
+def wish(seat: str, deck: str, leader: str) -> wire.SeatWish:
     """Who is to sit somewhere and with what, from their short forms."""
     name, cards = name_or_list(deck)
     if seat.startswith(BOT):
-        return wire.SeatWish(kind="bot", bot=seat.removeprefix(BOT), deck=name, deck_list=cards)
+        return wire.SeatWish(kind="bot", bot=seat.removeprefix(BOT), deck=name, deck_list=cards, leader=leader)
     if seat == "me":
-        return wire.SeatWish(kind="me", deck=name, deck_list=cards)
+        return wire.SeatWish(kind="me", deck=name, deck_list=cards, leader=leader)
     if seat == "open":
-        return wire.SeatWish(kind="open", deck=name, deck_list=cards)
+        return wire.SeatWish(kind="open", deck=name, deck_list=cards, leader=leader)
     raise PlaymatError(f"A seat is “me”, “open” or a bot such as “bot:greedy”, not “{seat}”.")
 
 

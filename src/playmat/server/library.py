@@ -18,6 +18,7 @@ from playmat.book.decks import Deck, DeckError, quoted
 from playmat.book.game import NO_TERMS, Game
 from playmat.book.rulebook import Rule
 from playmat.kernel.card import CardDef
+from playmat.kernel.errors import PlaymatError, Refused
 from playmat.kernel.text import plural
 
 from .errors import ApiError
@@ -69,6 +70,7 @@ class Shelf:
                 for one in game.options
             ],
             formats=self.formats,
+            leaders={format: list(game.leaders(format)) for format in self.formats if game.leaders(format)},
             bots=list(bots.BOTS),
             decks=[detail.info for detail in self.shipped.values()],
             rules=game.rules.version,
@@ -197,12 +199,12 @@ class Library:
         deck_list: str = "",
         format: str = "",
         seat: int = 0,
-        terms: Mapping[str, str] = NO_TERMS,
+        leader: str = "",
     ) -> Deck:
         """A deck that may be played: from a list, by the name of one that comes with the game, or by an own one's id.
 
         Without any of these it is the game's choice for the seat. A deck of another format than the one asked for,
-        or one that breaks a rule, raises what is wrong with it.
+        or one that breaks a rule, or a leader that cannot be chosen apart from it, raises what is wrong with it.
         """
         shelf = self.shelf(plays)
         if not deck_list and not name.startswith(OWN):
@@ -215,7 +217,16 @@ class Library:
         if format and deck.format != format:
             message = f"This table plays {quoted(format)} decks, and {quoted(deck.name)} is {quoted(deck.format)}."
             raise ApiError(400, "other-format", f"{message} Choose another deck.")
-        return deck
+        return self.led(plays, deck, leader)
+
+    def led(self, plays: str, deck: Deck, leader: str) -> Deck:
+        """The deck under the leader that was chosen for it, if one was."""
+        try:
+            return games.get(plays).led(deck, leader) if leader else deck
+        except Refused as refused:
+            raise ApiError(400, "bad-leader", refused.refusal.sentence, refused.refusal.rule) from None
+        except PlaymatError as error:
+            raise ApiError(400, "bad-leader", str(error)) from None
 
     async def report(self, plays: str, text: str) -> wire.DeckReport:
         """A deck list read and checked."""

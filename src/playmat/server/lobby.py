@@ -115,14 +115,17 @@ async def join(service: Service, user: User, game: str, wish: Join) -> TableInfo
             raise ApiError(409, "full", "This game has begun already. You can watch it, or open a table of your own.")
         seat = free_seat(sheet, user.id, wish.seat)
         insist_same_commitment(sheet, wish)
-        as_wish = SeatWish(kind="me", deck=wish.deck, deck_list=wish.deck_list)
+        as_wish = SeatWish(kind="me", deck=wish.deck, deck_list=wish.deck_list, leader=wish.leader)
         chair = sheet.seats[seat]
-        if sheet.decks_are_fixed and (wish.deck or wish.deck_list):
+        if sheet.decks_are_fixed and (wish.deck or wish.deck_list or wish.leader):
             raise ApiError(
                 409, "deck-is-fixed", "This game goes on from another one, with the decks that were played there."
             )
         if chair.deck_list and not wish.deck and not wish.deck_list:
             taken = replace(chair, kind="human", user=user.id, name=user.name, share=wish.share)
+            if wish.leader:
+                laid = service.library.led(sheet.plays, parsed(sheet.plays, chair.deck_list), wish.leader)
+                taken = seated(user, as_wish, laid, wish.share)
         else:
             deck = await chosen_deck(service, user, sheet.plays, as_wish, sheet.format, seat, dict(sheet.options))
             taken = seated(user, as_wish, deck, wish.share)
@@ -359,9 +362,9 @@ async def chosen_deck(
     service: Service, user: User, plays: str, seat: SeatWish, format: str, index: int, terms: Mapping[str, str]
 ) -> Deck | None:
     """The deck for a seat; nothing for an open one, whose player brings theirs."""
-    if seat.kind == "open" and not seat.deck and not seat.deck_list:
+    if seat.kind == "open" and not seat.deck and not seat.deck_list and not seat.leader:
         return None
-    return await service.library.deck(plays, user, seat.deck, seat.deck_list, format, index, terms)
+    return await service.library.deck(plays, user, seat.deck, seat.deck_list, format, index, seat.leader)
 
 
 def seated(user: User, seat: SeatWish, deck: Deck | None, share: str) -> Chair:

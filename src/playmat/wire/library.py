@@ -55,6 +55,8 @@ class LibraryGame(Struct, kw_only=True):
     options: list[TableOption]
     """What a table may agree on."""
     formats: list[str]
+    leaders: dict[str, list[str]]
+    """Who may lead a deck, by its format, where that is chosen apart from it."""
     bots: list[str]
     decks: list[DeckInfo]
     rules: str

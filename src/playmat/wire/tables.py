@@ -19,12 +19,15 @@ class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class SeatWish(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Who is to sit somewhere: me, a bot, or whoever comes; the deck by its short name or as a list."""
+    """Who is to sit somewhere: me, a bot, or whoever comes; the deck by its short name or as a list, and its leader
+    where that is chosen apart from it.
+    """
 
     kind: Literal["me", "open", "bot"]
     bot: ShortText = ""
     deck: ShortText = ""
     deck_list: DeckList = ""
+    leader: ShortText = ""
 
 
 class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -49,6 +52,7 @@ class Join(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=-1, le=8)] = -1
     deck: ShortText = ""
     deck_list: DeckList = ""
+    leader: ShortText = ""
     key: ShortText = ""
     commitment: Digest = ""
     """The table's, as it was shown before the share was made."""

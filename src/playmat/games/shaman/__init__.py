@@ -18,7 +18,7 @@ from .cards import CARDS
 from .cards.shamans import SHAMANS
 from .position import arrange, measures
 from .rules.laying import OPENING_ATTACK, empty_table
-from .rules.legal_decks import check_deck
+from .rules.legal_decks import check_deck, led_by, shamans_apart
 from .rules.state import Duel
 from .rules.turn import SETUP
 
@@ -55,6 +55,8 @@ class ShamanDuel(Game[Duel]):
     lay_position = staticmethod(arrange)
     measures = staticmethod(measures)
     check = staticmethod(check_deck)
+    leaders = staticmethod(shamans_apart)
+    led = staticmethod(led_by)
 
     @property
     def cards(self) -> Sequence[CardDef]:

@@ -8,8 +8,10 @@ import pytest
 
 from playmat import games
 from playmat.book.decks import Deck, DeckError
+from playmat.book.record import Record
 from playmat.games.shaman.cards import CARDS
 from playmat.games.shaman.cards.shamans import SHAMANS
+from playmat.kernel.errors import PlaymatError, Refused
 from playmat.testing import P1, P2, Table, rule
 
 SHAMAN = games.get("shaman")
@@ -106,6 +108,30 @@ def test_each_starter_player_plays_their_own_shaman_and_their_own_shuffled_pack(
         pack = sorted(state.defs[card].title for card in mine if state.zone_name(state.place[card]) in PILES)
         assert pack == sorted(packs[player].titles())
     assert [state.defs[card].title for card in state.deck(P1)] != packs[P1].titles()[: len(state.deck(P1))]
+
+
+@rule("SK-DECK-5")
+def test_in_the_starter_game_shaman_and_pack_are_chosen_apart() -> None:
+    state = SHAMAN.new(seed=5, decks=["night-shift", "night-shift"], leaders=["Yoh", ""])
+    assert [side["shaman"] for side in state.table(-1)["sides"]] == ["Yoh", "Faust"]
+    assert [deck.headers["shaman"] for deck in state.beginning.decks] == ["Yoh", "Faust"]
+    assert [deck.titles() for deck in state.beginning.decks] == [SHAMAN.decks["night-shift"].titles()] * 2
+    assert SHAMAN.decks["night-shift"].headers["shaman"] == "Faust"
+    assert Record.of(state).replay().digest() == state.digest()
+    assert SHAMAN.led(SHAMAN.decks["flame"], " marco ").headers["shaman"] == "Marco"
+
+
+@rule("SK-DECK-5")
+def test_a_constructed_deck_keeps_its_shaman() -> None:
+    assert SHAMAN.leaders("constructed") == () and SHAMAN.leaders("starter") == tuple(SHAMANS)
+    with pytest.raises(Refused, match=r"only in the starter game .* Cold Tempo is a constructed deck \[SK-DECK-5\]"):
+        SHAMAN.new(decks=["cold-tempo", "cold-tempo"], leaders=["Yoh", "Yoh"])
+    with pytest.raises(Refused, match=r"no shaman called “Hao”; choose one of Yoh.* \[SK-DECK-5\]"):
+        SHAMAN.new(decks=["flame", "flame"], leaders=["Hao", ""])
+    with pytest.raises(PlaymatError, match="2 play, and there are 1 leaders"):
+        SHAMAN.new(decks=["flame", "flame"], leaders=["Yoh"])
+    with pytest.raises(PlaymatError, match="NetBattle has no leaders to choose"):
+        games.netbattle.GAME.new(leaders=["Yoh", "Yoh"])
 
 
 @rule("SK-DECK-6")

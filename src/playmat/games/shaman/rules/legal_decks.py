@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from playmat.book.decks import Deck
+from playmat.kernel.errors import Refused
 from playmat.kernel.step import Refusal
 
 from ..cards import BY_TITLE
@@ -27,6 +29,10 @@ NO_DECK_CARD: Final = Refusal("SK-DECK-10", "there is no strike, teamwork or adv
 TOO_SMALL: Final = Refusal("SK-DECK-1", "a constructed deck needs 60 cards or more; this one has {}, so add {}")
 WRONG_SIZE: Final = Refusal("SK-DECK-5", "a starter deck has exactly 30 cards; this one has {}")
 TOO_MANY: Final = Refusal("SK-DECK-2", "four copies of a card are the limit; {} stands there {} times")
+FIXED_SHAMAN: Final = Refusal(
+    "SK-DECK-5", "only in the starter game is the shaman chosen apart from the pack; {} is a constructed deck"
+)
+UNKNOWN_SHAMAN: Final = Refusal("SK-DECK-5", "there is no shaman called “{}”; choose one of {}")
 
 
 def check_deck(deck: Deck) -> list[Refusal]:
@@ -53,4 +59,22 @@ def check_deck(deck: Deck) -> list[Refusal]:
     return found
 
 
-RULES: Final = {"check_deck": "SK-DECK-1 SK-DECK-2 SK-DECK-3 SK-DECK-4 SK-OPEN-2 SK-OPEN-14"}
+def shamans_apart(format: str) -> tuple[str, ...]:
+    """The shamans who may be chosen apart from the deck: in the starter game all, in constructed play none."""
+    return tuple(SHAMANS) if format == "starter" else ()
+
+
+def led_by(deck: Deck, leader: str) -> Deck:
+    """A pack under the shaman who was chosen for it."""
+    if not shamans_apart(deck.format):
+        raise Refused(FIXED_SHAMAN.having(deck.name))
+    named = {name.casefold(): name for name in SHAMANS}.get(leader.strip().casefold())
+    if named is None:
+        raise Refused(UNKNOWN_SHAMAN.having(leader, ", ".join(SHAMANS)))
+    return replace(deck, headers={**deck.headers, "shaman": named})
+
+
+RULES: Final = {
+    "check_deck": "SK-DECK-1 SK-DECK-2 SK-DECK-3 SK-DECK-4 SK-OPEN-2 SK-OPEN-14",
+    "led_by": "SK-DECK-5",
+}
