@@ -170,6 +170,36 @@ def test_a_card_lies_large_under_its_own_address(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile(r"\?q=type%3Ateamwork$"))
 
 
+def test_what_is_ruled_on_a_card_stands_beside_it(visitor: Visitor) -> None:
+    page = visitor.go("/cards/shaman?card=SKH-161")
+    rulings = page.get_by_role("dialog", name="Isolate").get_by_role("region", name="Rulings")
+    headings = ["Any teamwork as target.", "Immediate advantages charge", "Isolate may choose none."]
+    expect(rulings.get_by_role("listitem")).to_contain_text(headings)
+    rulings.get_by_role("link", name="SK-CD-26").click()
+    expect(page).to_have_url(re.compile("/rules/shaman#SK-CD-26$"))
+    visitor.go("/cards/shaman?card=SKH-035")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("region", name="Rulings")).to_have_count(0)
+
+
+def test_starter_packs_are_led_by_whom_one_likes_and_constructed_decks_are_not(visitor: Visitor) -> None:
+    page = visitor.go("/new/shaman")
+    seat = page.get_by_role("group", name="Seat 1")
+    led = seat.get_by_label("Led by")
+    seat.get_by_label("Your deck").select_option("night-shift")
+    expect(led.locator("option").first).to_have_text("Faust, as the deck has it")
+    led.select_option("Yoh")
+    page.get_by_label("constructed").check()
+    expect(led).to_have_count(0)
+    page.get_by_label("starter").check()
+    seat.get_by_label("Your deck").select_option("night-shift")
+    expect(led).to_have_value("")
+    led.select_option("Jun")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    expect(page.get_by_text("Night Shift (Jun)")).to_be_visible()
+
+
 def test_a_pasted_deck_is_checked_saved_played_and_deleted(visitor: Visitor) -> None:
     page = visitor.go("/decks/shaman")
     page.get_by_text("Paste and check a deck").click()

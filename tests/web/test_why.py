@@ -8,6 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from playmat.testing import P1
+from playmat.testing import Table as Position
+from tests.server.live import Live
 from tests.server.player import Person
 from tests.web.clock import go_on, hold
 from tests.web.conftest import Visit
@@ -81,6 +84,27 @@ def test_pressing_a_card_keeps_it_open(table: Table) -> None:
     table.page.mouse.move(5, 300)
     go_on(table.page, UNHURRIED)
     expect_reason_and_follow(table.page, panel)
+
+
+def test_a_card_kept_open_says_what_is_ruled_on_it(
+    live: Live, visitor: Visitor, person: Callable[[str], Person]
+) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    game = ann.open_table("open")
+    ben.join(game)
+    visitor.forgive("status of 404")  # the filler of positions is no card to look up
+    live.match(game).state = Position().set(P1, flipped="Isolate", area=["Ward Off"]).state
+    visitor.be(ann)
+    table = Table(visitor.go(f"/t/{game}"))
+    assert table.come_to_ask()
+    table.mat.get_by_role("button", name=re.compile("Ward Off")).first.click()
+    panel = table.page.get_by_role("dialog", name="Ward Off")
+    rulings = panel.get_by_role("region", name="Rulings")
+    expect(rulings).to_contain_text("changes as the defence moves")
+    expect(rulings.get_by_role("link", name="SK-CD-28")).to_be_visible()
+    box = panel.bounding_box()
+    size = table.page.viewport_size
+    assert box is not None and size is not None and box["y"] + box["height"] <= size["height"]
 
 
 def test_focus_says_why_not_too(table: Table) -> None:

@@ -8,7 +8,8 @@ import { TableUi } from "../src/table/ui.svelte";
 import { option, viewOf } from "./asked";
 
 const CARDS = ["Great Focus", "Quiet Moon"].map((title, at) => {
-  return { id: `SK-${at + 1}`, title, type: "strike", text: "", words: `${title}, a strike.`, face: {} };
+  const rulings = at ? ["SK-PAY-1"] : [];
+  return { id: `SK-${at + 1}`, title, type: "strike", text: "", words: `${title}, a strike.`, face: {}, rulings };
 });
 const RULES = [{ id: "SK-PAY-1", heading: "Paying", text: "One pays with furyoku." }];
 const OPTIONS = [option("play:7", "Play Great Focus"), option("pass", "Pass", { warning: "Really pass?" })];
@@ -19,6 +20,7 @@ let done: string[];
 beforeEach(() => {
   done = [];
   vi.stubGlobal("fetch", async (address: string) => {
+    if (address.includes("/cards/SK-2/rulings")) return Response.json(RULES);
     if (address.includes("/rules")) return Response.json({ rules: address.includes("paying") ? RULES : [] });
     return Response.json({ cards: CARDS, query: "", total: CARDS.length });
   });
@@ -134,7 +136,9 @@ test("table and piles are described by the server", async () => {
 test("rules and cards are looked up", async () => {
   expect((await type("rules paying")).lines).toEqual(["Paying: One pays with furyoku. SK-PAY-1"]);
   expect((await type("rules dragons")).lines).toEqual(["No rule speaks of “dragons”."]);
-  expect((await type("cards moon")).lines).toEqual(["Quiet Moon, a strike."]);
+  const ruled = "Paying: One pays with furyoku. SK-PAY-1";
+  expect((await type("cards moon")).lines).toEqual(["Quiet Moon, a strike.", ruled]);
+  expect((await type("cards focus")).lines).toEqual(["Great Focus, a strike."]);
   expect((await type("cards dragons")).lines).toEqual(["No card is called “dragons”."]);
 });
 

@@ -36,6 +36,8 @@ export const library = {
   cards: (plays: string, query = "") =>
     ask("get", "/api/library/{plays}/cards", { path: { plays }, query: { query } }),
   card: (plays: string, card: string) => ask("get", "/api/library/{plays}/cards/{card}", { path: { plays, card } }),
+  rulings: (plays: string, card: string) =>
+    ask("get", "/api/library/{plays}/cards/{card}/rulings", { path: { plays, card } }),
   rules: (plays: string, query = "") =>
     ask("get", "/api/library/{plays}/rules", { path: { plays }, query: { query } }),
   decks: (plays: string) => ask("get", "/api/library/{plays}/decks", { path: { plays } }),

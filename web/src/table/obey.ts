@@ -86,12 +86,8 @@ async function command(
       return said(...(await table.describe()).piles);
     case "rules":
       return await rules(words, ui.plays);
-    case "cards": {
-      const cards = ui.book.find(words);
-      return cards.length
-        ? said(...cards.slice(0, MOST).map((card) => card.words))
-        : said(t("typed.no_card", { words }));
-    }
+    case "cards":
+      return await cards(words, ui);
     case "say":
       if (!words) return { lines: [], opens: "chat" };
       return (await table.say(words)) ? said(t("typed.said")) : said();
@@ -105,6 +101,19 @@ async function command(
     default:
       return { ...said(t("typed.help")), opens: "keys" };
   }
+}
+
+/** Cards by their titles; a single one with what is ruled on it. */
+async function cards(words: string, ui: TableUi): Promise<Outcome> {
+  const found = ui.book.find(words);
+  const [only] = found;
+  if (!only) return said(t("typed.no_card", { words }));
+  const { lines } = said(...found.slice(0, MOST).map((card) => card.words));
+  if (found.length > 1 || !only.rulings?.length) return { lines };
+  const rulings = await library.rulings(ui.plays, only.id).catch(() => []);
+  return {
+    lines: [...lines, ...rulings.map((rule) => ({ sentence: `${rule.heading}: ${rule.text}`, rule: rule.id }))],
+  };
 }
 
 /** Why something is or is not possible: a number, words of an answer, a card in sight, or an answer's own key. */

@@ -18,7 +18,7 @@ export class WishedSeat {
   wish(surprise: string): SeatWish {
     if (this.kind === "open") return { kind: "open" };
     if (this.kind === "me") return { kind: "me", ...this.picked };
-    const { deck, deck_list } = this.picked;
-    return { kind: "bot", bot: this.bot, deck: deck || (deck_list ? "" : surprise), deck_list };
+    const { deck, deck_list, leader = "" } = this.picked;
+    return { kind: "bot", bot: this.bot, deck: deck || (deck_list ? "" : surprise), deck_list, leader };
   }
 }
