@@ -31,7 +31,7 @@ from tests.server.versions import larger_hands, pins, stronger_cards
 CORPUS: Final = Path(__file__).parents[1] / "corpus"
 VERSIONS: Final = sorted(path.name for path in CORPUS.iterdir() if (path / "told.json.gz").exists())
 CHANGED: Final[dict[str, frozenset[str]]] = {
-    "0.7": frozenset({"netbattle"}),
+    "0.7": frozenset({"netbattle", "shaman"}),
     "0.7-dealt": frozenset({"netbattle", "shaman"}),
 }
 """Of each version, the games whose rules or cards were changed since in a way that these games notice: those under way

@@ -153,7 +153,8 @@ class Settle(Step[Duel]):
             self.focus(g, ctx, card)
         elif verb == "discard":
             g.do(ctx, NEXT_ZONE)
-            g.happen(Discarded(ctx.player, "SK-DISCARD-1", card))
+            forced = refuse_focus(g, card) is not None and refuse_play(g, card) is not None
+            g.happen(Discarded(ctx.player, "SK-DISCARD-2" if forced else "SK-DISCARD-1", card))
         elif verb == "play":
             kind = g.defs[card].kind
             place = COUNTERATTACK if kind == STRIKE else PLACE_ADVANTAGE if kind == ADVANTAGE else PLACE_TEAMWORK
@@ -331,7 +332,8 @@ class PlayedStep(Step[Duel]):
     rule = "SK-OPEN-57"
 
     def run(self, g: Duel, ctx: Context) -> None:
-        g.happen(Played(ctx.player, self.rule, ctx.source))
+        rule = "SK-OPEN-56" if g.defs[ctx.source].kind == ADVANTAGE else self.rule
+        g.happen(Played(ctx.player, rule, ctx.source))
 
 
 class PlayedInVain(Step[Duel]):

@@ -93,7 +93,7 @@ class Defence(Step[Duel]):
 
     def run(self, g: Duel, ctx: Context) -> None:
         g.do(ctx, CLEAN_UP, REPLENISH, SIGNATURE_STEP)
-        g.happen(DefenceBegan(ctx.player, self.rule))
+        g.happen(DefenceBegan(ctx.player, "SK-OPATK-3" if g.attack_kind() == OPENING else "SK-COUNTER-3"))
 
 
 class Replenish(Step[Duel]):

@@ -11,6 +11,7 @@ from playmat.kernel.step import NO_CARD, Context, Step
 from playmat.kernel.text import listed, number, signed
 
 from ..rules.board import (
+    ADVANTAGE,
     COLOURS,
     COST,
     FORCE,
@@ -24,6 +25,8 @@ from ..rules.board import (
     REST_OF_GAME,
     START,
     STAT_NAMES,
+    STRIKE,
+    TEAMWORK,
     THIS_DEFENCE,
     THIS_ZONE,
     UNTIL_CLEANUP,
@@ -41,6 +44,10 @@ DURATIONS: Final = {
     THIS_DEFENCE: " for the rest of this defence",
     REST_OF_GAME: " for the rest of the game",
 }
+LASTING: Final = {THIS_ZONE: "SK-CD-31", THIS_DEFENCE: "SK-CD-32", REST_OF_GAME: "SK-CD-36"}
+"""The rules on changes that last for a zone, a defence or the game."""
+OF_BANS: Final = {NO_PLAY: "SK-CD-67", NO_POWER: "SK-CD-12"}
+"""The rules on single kinds of bans."""
 
 
 class Change(Step[Duel]):
@@ -75,7 +82,22 @@ class Change(Step[Duel]):
         expiry = target if self.until == WHILE_STANDING else g.defences
         modifier = Modifier(who, self.stat, amount, self.until, ctx, g.defs[ctx.source].name, expiry=expiry)
         note = f"{self.who.text()} {signed(amount)} {STAT_NAMES[self.stat]}"
-        g.happen(Modified(ctx.player, self.rule, modifier, note))
+        g.happen(Modified(ctx.player, self.behind(g, ctx), modifier, note))
+
+    def behind(self, g: Duel, ctx: Context) -> str:
+        """The rule by which this card changes a number: by how long it lasts, then by what gave it."""
+        if self.until in LASTING:
+            return LASTING[self.until]
+        kind = g.defs[ctx.source].kind
+        if self.until == UNTIL_CLEANUP:
+            return "SK-KEY-9" if kind == STRIKE else "SK-ADV-2"
+        if kind == TEAMWORK:
+            return "SK-PAY-13"
+        if self.per is not None:
+            return "SK-CD-7"
+        if ctx.cause is None:
+            return "SK-PAY-10"
+        return "SK-ADV-2" if kind == ADVANTAGE else self.rule
 
     def text(self) -> str:
         each = f" for every {self.per.text()}" if self.per is not None else ""
@@ -97,7 +119,7 @@ class Forbid(Step[Duel]):
     def run(self, g: Duel, ctx: Context) -> None:
         who = CardsOf(OPPONENT, self.kind)
         modifier = Modifier(who, self.what, 1, THIS_DEFENCE, ctx, g.defs[ctx.source].name, expiry=g.defences + 1)
-        g.happen(Modified(ctx.player, self.rule, modifier, self.text()))
+        g.happen(Modified(ctx.player, OF_BANS.get(self.what, self.rule), modifier, self.text()))
 
     def text(self) -> str:
         return f"{ban_text(self.what, self.kind)} in their next defence"

@@ -332,7 +332,7 @@ class FlipAgain(Step[Duel]):
     def run(self, g: Duel, ctx: Context) -> None:
         card = g.flipped()
         if card >= 0:
-            g.happen(PutAway(g.owner[card], self.rule, card))
+            g.happen(PutAway(g.owner[card], "SK-CD-16" if card == ctx.source else self.rule, card))
 
     def text(self) -> str:
         return "put the flipped card into your discard pile and flip again"

@@ -262,7 +262,7 @@ def test_a_refill_that_takes_the_last_card_rebuilds_the_deck_once() -> None:
     rules = [line.rule for line in table.state.log]
     refill = ["SK-GEN-14", "SK-GEN-14"]
     rebuild = ["SK-GEN-9", "SK-GEN-11", "SK-GEN-11"]
-    assert rules[:8] == ["SK-CLEAN-1", "SK-REPL-4", *refill, *rebuild, "SK-ZONE-2"]
+    assert rules[:8] == ["SK-COUNTER-3", "SK-REPL-4", *refill, *rebuild, "SK-ZONE-2"]
     assert furyoku(table, P1) == [5, 4, 4]
 
 
