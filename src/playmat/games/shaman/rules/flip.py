@@ -153,7 +153,7 @@ class Settle(Step[Duel]):
             self.focus(g, ctx, card)
         elif verb == "discard":
             g.do(ctx, NEXT_ZONE)
-            forced = refuse_focus(g, card) is not None and refuse_play(g, card) is not None
+            forced = bool(g.modifiers) and refuse_focus(g, card) is not None and refuse_play(g, card) is not None
             g.happen(Discarded(ctx.player, "SK-DISCARD-2" if forced else "SK-DISCARD-1", card))
         elif verb == "play":
             kind = g.defs[card].kind
