@@ -13,7 +13,7 @@ from playmat.kernel.state import DIGEST
 
 SHELF = Path(__file__).parent / "shelf"
 RECORDS = frozenset(path.stem for path in SHELF.glob("*.json"))
-OTHER_RULES = frozenset(("shaman",))
+OTHER_RULES = frozenset(("netbattle", "shaman"))
 """Games whose rules were changed on purpose since; they keep no former names."""
 
 
