@@ -1,9 +1,10 @@
-"""Makes what later versions must be able to read: `python -m tests.corpus.make tests/corpus/0.7-dealt`.
+"""Makes what later versions must be able to read: `python -m tests.corpus.make tests/corpus/0.7-ruled`.
 
 Of every game there is one that is over, with its film and its record, one under way, and one under way as versions
 kept it that had neither fingerprints nor checks; beside them the lines that were told, answer by answer. All are dealt
-with a key, from a secret and everybody's shares; those in `0.7` were with an open seed, as in older versions. Nothing
-is left to chance, so that the script makes the same games again for as long as their rules stay the same.
+with a key, from a secret and everybody's shares; those in `0.7` were with an open seed, as in older versions. Those in
+`0.7-ruled` are of the rules after many were corrected. Nothing is left to chance, so that the script makes the same
+games again for as long as their rules stay the same.
 """
 
 from __future__ import annotations
@@ -41,6 +42,8 @@ SEATS: Final = {"megacorp": 3}
 """How many play where it is not as many as usual."""
 LONGEST: Final = 160
 """Answers after which a game is given up."""
+UNKNOWN: Final = ("1.0", "0" * 16)
+"""What rules and cards were called by somebody whom no game remembers."""
 UNDER_WAY: Final = 60
 """Answers that have been given in a game under way."""
 
@@ -148,7 +151,7 @@ def film_of(match: Match) -> bytes:
 def as_before(played: Playing) -> tuple[Sheet, list[Entry]]:
     """A game as versions kept it that had neither fingerprints nor checks."""
     game = games.get(played.sheet.plays)
-    rules, cards = game.former[0]
+    rules, cards = game.former[0] if game.former else UNKNOWN
     row = replace(played.settled, id=f"{game.id}before", rules=rules, cards=cards, commitment="", deals=())
     return row, [replace(entry, game=row.id, told="") for entry in played.entries]
 
@@ -170,9 +173,7 @@ def make(folder: Path) -> None:
             over.end()
             running.play(UNDER_WAY)
             over.match.record().save(folder / f"{game.id}.json")
-            rows = [(over.settled, over.entries), (running.settled, running.entries)]
-            if game.former:
-                rows.append(as_before(running))
+            rows = [(over.settled, over.entries), (running.settled, running.entries), as_before(running)]
             with writing(engine) as connection:
                 for row, entries in rows:
                     ledger.lay(connection, replace(row, version=row.version - 1))

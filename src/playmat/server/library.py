@@ -200,6 +200,7 @@ class Library:
         format: str = "",
         seat: int = 0,
         leader: str = "",
+        terms: Mapping[str, str] = NO_TERMS,
     ) -> Deck:
         """A deck that may be played: from a list, by the name of one that comes with the game, or by an own one's id.
 

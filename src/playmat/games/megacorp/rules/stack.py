@@ -173,8 +173,8 @@ class SettleAbove(Settle):
     def __init__(self, above: int) -> None:
         self.above = above
 
-    def facts(self) -> tuple[object, ...]:
-        return (*super().facts(), self.above)
+    def unsaid(self) -> tuple[object, ...]:
+        return (self.above,)
 
 
 class AfterDeployment(Word):
