@@ -14,6 +14,9 @@ def test_the_command_says_what_is_proved(playmat: Command, tmp_path: Path) -> No
     file = finished().save(tmp_path / "game.json")
     good = playmat("verify", file, "--commitment", DEAL.commitment, "--share", SHARES[1])
     assert good.code == 0 and good.out.count("Proved:") == 6 and "Everything in this record holds." in good.out
+    by_itself = playmat("verify", file)
+    assert by_itself.code == 0 and "Only --commitment tells whether it was promised to you." in by_itself.out
+    assert "holds." not in by_itself.out
     other = playmat("verify", file, "--commitment", DEAL.commitment, "--table", "table8")
     assert other.code == 1 and "not for table8" in other.out
     data = json.loads(playmat("verify", file, "--json").out)

@@ -34,7 +34,8 @@ def verify(file: Path, commitment: str, share: str, table: str, as_json: bool) -
     else:
         for one in findings:
             print_line(f"{SIGNS[one.verdict]} {one.sentence}", len(SIGNS["holds"]) + 1)
-        print_line(IN_WORDS[summary(findings)])
+        end = IN_WORDS[summary(findings)]
+        print_line(UNCOMPARED if end == IN_WORDS["holds"] and record.deals and not commitment else end)
     return 1 if fails else 0
 
 
@@ -43,6 +44,7 @@ IN_WORDS = {
     "fails": "This record is not what it claims to be.",
     "unknown": "Nothing in this record is wrong, but not everything could be checked.",
 }
+UNCOMPARED = "Everything in this record fits together. Only --commitment tells whether it was promised to you."
 
 
 def summary(findings: list[Finding]) -> str:
