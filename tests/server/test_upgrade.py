@@ -266,7 +266,10 @@ def test_with_the_older_version_back_it_goes_on(house: House) -> None:
     assert house.look()["view"] == before
 
 
-def test_games_from_before_checks_get_one_when_their_rules_are_known_by_name(house: House) -> None:
+def test_games_from_before_checks_get_one_when_their_rules_are_known_by_name(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(NETBATTLE, "former", (("1.0", "0" * 16),))
     house.live.stop()
     house.live.change("UPDATE entries SET told = ''")
     house.live.change("UPDATE games SET rules = ?, cards = ?", *NETBATTLE.former[0])
