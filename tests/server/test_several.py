@@ -125,6 +125,15 @@ def test_what_cannot_be_agreed_on_is_refused_with_what_can(ann: Person, options:
     assert "random" in problem.body["message"] or "start" in problem.body["message"]
 
 
+def test_whoever_picks_no_deck_gets_one_that_fits_what_is_agreed_on(ann: Person) -> None:
+    rules = games.get("robotmasters")
+    for options in ({}, {"characters": "core"}):
+        table = ann.wish_table("greedy", plays="robotmasters", options=options)
+        usual = [rules.decks[short].name for short in rules.usual_decks(len(table["seats"]), options)]
+        assert [seat["deck"] for seat in table["seats"]] == usual
+    assert {rules.decks[short].name for short in rules.decks_by({"characters": "core"})} == {"Mega Man"}
+
+
 # Going on without somebody
 
 

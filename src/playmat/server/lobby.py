@@ -364,7 +364,7 @@ async def chosen_deck(
     """The deck for a seat; nothing for an open one, whose player brings theirs."""
     if seat.kind == "open" and not seat.deck and not seat.deck_list and not seat.leader:
         return None
-    return await service.library.deck(plays, user, seat.deck, seat.deck_list, format, index, seat.leader)
+    return await service.library.deck(plays, user, seat.deck, seat.deck_list, format, index, seat.leader, terms)
 
 
 def seated(user: User, seat: SeatWish, deck: Deck | None, share: str) -> Chair:
