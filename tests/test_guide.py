@@ -29,7 +29,7 @@ BETWEEN = re.compile(
     r"|(boss)?die:\d+|(slot|stage|power|trophy):[a-z_]+|ability|minions|(boss)?tray|boss"
 )
 """What can be pointed at and is neither card nor zone: free spaces of a grid, and objects on a stack."""
-OF_A_KIND = frozenset(("NB-BLAST-26", "NB-OPEN-48", "NB-OPEN-106"))
+OF_A_KIND = frozenset(("NB-BLAST-26", "NB-OPEN-48", "NB-OPEN-106", "NB-OPEN-113"))
 """Rules on a kind of card that name no card, or only some; their cards are listed by another decision."""
 SHARE = 5
 """One of so many decks and views is enough where every card in sight is asked about."""

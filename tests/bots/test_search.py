@@ -245,6 +245,9 @@ def test_a_search_uses_its_time_and_no_more(name: str, monkeypatch: pytest.Monke
 
 def test_where_there_is_no_time_to_look_at_every_answer_some_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     state = midgame("megacorp", 9, 60)
+    bot = bots.make("greedy", 1)
+    while state.decision is not None and len(tree_of(state.seat(), 1).places) <= 20:
+        state.choose(bot.choose(state.seat()))
     clock = Readings(monkeypatch)
     tree = tree_of(state.seat(), 1, deadline=10.0)
     guesses = [edge.guess for edge in tree.race.edges]

@@ -138,8 +138,10 @@ def test_the_bot_is_shown_a_seat_and_nothing_of_the_games_own_chance(monkeypatch
 
     def spy(seat: Seat, **wishes: Any) -> Thought:
         seen.append((seat, wishes))
-        return think(seat, iterations=30)
+        thoughts.append(think(seat, iterations=30))
+        return thoughts[-1]
 
+    thoughts: list[Thought] = []
     monkeypatch.setattr(bots, "think", spy)
     game = games.get("shaman")
     decks = tuple(game.decks[name].text() for name in game.default_decks())
@@ -154,7 +156,10 @@ def test_the_bot_is_shown_a_seat_and_nothing_of_the_games_own_chance(monkeypatch
     assert shown.player == seat
     assert wishes == {"seconds": 0.5, "seed": shown.question}
     assert {one.key for one in advice.answers} <= set(state.keys())
-    assert advice.answers[0].visits == max(one.visits for one in advice.answers)
+    (thought,) = thoughts
+    first, *others = advice.answers
+    assert first.key == thought.options[thought.best].key
+    assert [one.visits for one in others] == sorted((one.visits for one in others), reverse=True)
     bot_work._states.clear()
 
 

@@ -34,11 +34,13 @@ def test_the_same_games_on_any_number_of_workers() -> None:
 
 
 def test_the_command_prints_a_weight_for_every_feature(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["robotmasters", "--games", "8", "--bots", "random", "--workers", "1"]) == 0
+    assert main(["robotmasters", "--games", "8", "--bots", "greedy", "--workers", "1"]) == 0
     said = capsys.readouterr().out
     assert all(name in said for name in fitted_mind("robotmasters").feature_names)
     assert main(["shaman"]) == 1
     assert "has no features to weigh" in capsys.readouterr().err
+    assert main(["robotmasters", "--games", "1", "--bots", "greedy", "--workers", "1"]) == 1
+    assert "ask for more with --games" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("game", ["megacorp", "robotmasters"])

@@ -61,6 +61,7 @@ REQUESTS: Final[dict[str, Cost]] = {
     "show_game": PUBLIC,
     "find_cards": PUBLIC,
     "show_card": PUBLIC,
+    "show_rulings": PUBLIC,
     "find_rules": PUBLIC,
     "show_rule": PUBLIC,
     "list_lessons": PUBLIC,

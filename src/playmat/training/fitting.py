@@ -65,10 +65,10 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         mind = fitted_mind(words.game)
         kept = gather(words.game, words.bots.split(","), words.games, words.workers, words.seed)
+        found = fit(kept, mind.weights)
     except PlaymatError as error:
         print(error, file=sys.stderr)
         return 1
-    found = fit(kept, mind.weights)
     print(f"loss {found.loss:.4f}, with the weights before {found.loss_before:.4f}", file=sys.stderr)
     for name, weight in zip(mind.feature_names, found.weights, strict=True):
         print(f"{weight:10.4f}  {name}")
@@ -143,6 +143,8 @@ def fit(kept: list[Kept], before: tuple[float, ...]) -> Fit:
         return np.array(rows, float), np.array([won for one in part for won in one.won], float)
 
     apart, rest = ([one for one in kept if (one.number % APART == 0) == is_apart] for is_apart in (True, False))
+    if not any(one.won for one in apart) or not any(one.won for one in rest):
+        raise PlaymatError("Too few of these games were won to fit anything to; ask for more with --games.")
     features, won = stack(rest)
     scale = features.std(axis=0) + 1e-9
     weights = regression(features / scale, won) / scale
