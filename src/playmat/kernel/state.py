@@ -67,7 +67,7 @@ class State:
         self.handles: list[int] = NO_LIST
         self.next_handle = 0
         self.by_name: list[int] = NO_LIST
-        """The cards that were laid in the order of what they are, which says nothing of where they lie."""
+        """All cards in the order of what they are, once somebody has asked for it."""
         self.agenda: list[Frame] = NO_LIST
         self.triggered: list[Frame] = NO_LIST
         self.awaited: list[Awaited] = NO_LIST
@@ -123,7 +123,6 @@ class State:
         """Give every card its handle, once all are laid."""
         self.next_handle = first + len(self.defs)
         self.handles = list(range(first, self.next_handle))
-        self.by_name = [card for _, card in sorted([(one.id, card) for card, one in enumerate(self.defs)])]
 
     def wake_all(self) -> None:
         """Let the texts work of all cards that were laid where they do."""

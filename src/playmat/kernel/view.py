@@ -71,7 +71,7 @@ def redeal(g: State, viewer: int, seed: int) -> State:
             for card in g.zones[zone]:
                 if not g.sees(viewer, card):
                     unseen.append(card)
-    deal(other, unseen, seed, by_name=True)
+    deal(other, unseen, seed, by_name(g))
     if g.beginning is not None:
         other.beginning = g.beginning.unseeded
     other.customs.blur(other, viewer, seed)
@@ -93,13 +93,13 @@ def stir(g: State, seed: int) -> None:
                 seen = seen or g.sees(viewer, card)
             if not seen:
                 unseen.append(card)
-    deal(g, unseen, seed, by_name=False)  # it stands in records, which are to be dealt as they were
+    deal(g, unseen, seed, unseen)  # it stands in records, which are to be dealt as they were
 
 
-def deal(g: State, unseen: list[int], seed: int, by_name: bool) -> None:
+def deal(g: State, unseen: list[int], seed: int, order: list[int]) -> None:
     """Permute what unseen cards are among those with the same owner and back, and reseed the generator.
 
-    Before they are shuffled the cards lie by their names, or as they are handed in.
+    Before they are shuffled the cards lie in the given order of all cards, or of the unseen ones.
     """
     known = g.defs
     groups: dict[int, tuple[list[int], list[int]]] = {}
@@ -114,20 +114,23 @@ def deal(g: State, unseen: list[int], seed: int, by_name: bool) -> None:
             places, heap = groups.setdefault(group, ([], []))
         places.append(card)
         heaps[card] = heap
-    for card in g.by_name if by_name else unseen:
+    for card in order:
         found = heaps[card]
         if found is not None:
             found.append(card)
     defs = known[:]
-    lies = list(range(len(known)))
     state = rng.first(seed)
     for places, heap in groups.values():
         state = rng.shuffle(heap, state)
         for index in range(len(places)):
-            place = places[index]
-            card = heap[index]
-            defs[place] = known[card]
-            lies[card] = place
+            defs[places[index]] = known[heap[index]]
     g.defs = defs
-    g.by_name = [lies[card] for card in g.by_name]
+    g.by_name = []
     g.rng = state if rng.has_key(state) else rng.spread(state)
+
+
+def by_name(g: State) -> list[int]:
+    """All cards in the order of what they are, which says nothing of where they lie; kept until they are dealt."""
+    if len(g.by_name) != len(g.defs):
+        g.by_name = [card for _, card in sorted([(one.id, card) for card, one in enumerate(g.defs)])]
+    return g.by_name

@@ -12,6 +12,7 @@ from playmat.kernel.filter import Filter, Just
 from playmat.kernel.modifier import WHILE_IN_PLAY, Modifier
 from playmat.kernel.state import Awaited
 from playmat.kernel.step import Context, Step
+from playmat.kernel.view import redeal
 from tests.kernel.flow.toy import (
     ANYTHING,
     CROP,
@@ -65,6 +66,7 @@ def rich() -> Orchard:
     g.uses = [(4, 0, 1)]
     g.winner = 1
     g.said.append("something")
+    redeal(g, 0, 1)  # asks for all cards by their names
     for name, value in vars(g).items():
         if isinstance(value, bool):
             setattr(g, name, True)
