@@ -19,7 +19,7 @@ from playmat.kernel.errors import UnknownOption
 from playmat.kernel.state import State
 from playmat.kernel.step import ALL_SEEING, NO_CARD, NOBODY
 from playmat.kernel.view import redeal, view
-from playmat.screen.guide import Guide, Reason, reasons_for, refused_now
+from playmat.screen.guide import UNTOLD, Guide, Reason, reasons_for, refused_now
 from playmat.screen.sight import Sight
 from tests.laws.play import Dice, Seating, every_game, scaled, seatings, stops, viewers
 
@@ -103,13 +103,16 @@ def test_every_spot_is_on_the_table_and_every_answer_with_a_card_points_at_it(se
                     assert answer["spots"] == [f"card:{state.handles[option.card]}"]
 
 
-def test_answers_are_dressed_with_what_the_guide_says_of_each(game: Game[Any]) -> None:
+def test_answers_are_dressed_with_what_is_told_of_each(game: Game[Any]) -> None:
     guide = game.guide
-    for _, _, seen in sample(game, 3):
-        assert guide.dress(seen) == [
+    for state, viewer, seen in sample(game, 3):
+        told = guide.tell(state.seat(viewer), seen) if seen.options and viewer == seen.asked else {}
+        assert guide.dress(seen, told) == [
             {
-                **option,
-                "hint": guide.hint(seen, option["key"]),
+                "key": option["key"],
+                "label": option["label"],
+                "hint": told.get(option["key"], UNTOLD).hint,
+                "warning": told.get(option["key"], UNTOLD).warning,
                 "spots": guide.spots(seen, option["key"]),
                 "kin": guide.kin(seen, option["key"]),
             }

@@ -14,7 +14,7 @@ from playmat import games
 from playmat.kernel.card import CardDef
 from playmat.kernel.step import ALL_SEEING, NOBODY
 from playmat.kernel.view import View, view
-from playmat.screen.guide import Guide, Moment, Passing
+from playmat.screen.guide import Guide, Moment, Passing, Tellings, Told
 from playmat.screen.passing import LONGEST, SHORTEST, Spell, lasts, passes, pause
 from playmat.screen.sight import Sight
 from playmat.server.library import Shelf
@@ -83,27 +83,30 @@ BARE: Final[View] = {
 """A view of next to nothing."""
 
 
-def asking(*keys: str, warned: str = "") -> View:
+WARNED: Final = {"pass": Told(warning="Sure?")}
+
+
+def asking(*keys: str) -> View:
     """A view of somebody who is asked, with these answers."""
-    options = [{"key": key, "label": key, "warning": "Sure?" if key == warned else ""} for key in keys]
+    options = [{"key": key, "label": key} for key in keys]
     return BARE | {"decision": {"player": 0, "options": options}}
 
 
 @pytest.mark.parametrize(
-    ("seen", "expected"),
+    ("seen", "told", "expected"),
     [
-        (asking("pass"), Passing("main", "pass", True)),
-        (asking("play:4", "pass"), Passing("main", "pass", False)),
-        (asking("play:4"), Passing()),
-        (asking("play:4", "pass", warned="pass"), Passing()),
-        (asking("pass", warned="pass"), Passing()),
-        (BARE | {"decision": {"player": 1}}, Passing()),
-        (BARE, Passing()),
+        (asking("pass"), {}, Passing("main", "pass", True)),
+        (asking("play:4", "pass"), {}, Passing("main", "pass", False)),
+        (asking("play:4"), {}, Passing()),
+        (asking("play:4", "pass"), WARNED, Passing()),
+        (asking("pass"), WARNED, Passing()),
+        (BARE | {"decision": {"player": 1}}, {}, Passing()),
+        (BARE, {}, Passing()),
     ],
     ids=["nothing else", "something else", "no pass", "asks back", "asks back alone", "another is asked", "over"],
 )
-def test_a_guide_says_what_lets_a_question_pass(seen: View, expected: Passing) -> None:
-    assert GUIDE.passing(Sight(seen, {})) == expected
+def test_a_guide_says_what_lets_a_question_pass(seen: View, told: Tellings, expected: Passing) -> None:
+    assert GUIDE.passing(Sight(seen, {}), told) == expected
 
 
 def test_the_shaman_duel_knows_no_passing() -> None:

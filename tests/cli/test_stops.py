@@ -9,7 +9,7 @@ import pytest
 from playmat.cli import passing as stops
 from playmat.cli.seats import HUMAN
 from playmat.games.shaman.seen.terminal import GameLook
-from playmat.screen.guide import Moment, Passing
+from playmat.screen.guide import Moment, Passing, Tellings
 from playmat.screen.passing import LONGEST, SHORTEST
 from playmat.screen.sight import Sight
 from playmat.testing import P1, P2, Table
@@ -32,8 +32,8 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     """The duel with one moment, the flip."""
     found = Stage()
 
-    def passing(seen: Sight[Any]) -> Passing:
-        quiet = any(option["key"] == "discard" and not option["warning"] for option in seen.options)
+    def passing(seen: Sight[Any], told: Tellings) -> Passing:
+        quiet = "discard" in told and not told["discard"].warning
         return Passing("flip", "discard", found.idle) if quiet else Passing()
 
     monkeypatch.setattr(GameLook, "moments", (Moment("flip", "Your flip"),))

@@ -11,7 +11,7 @@ from typing import Any
 from playmat.book.decks import quoted
 from playmat.kernel.state import State
 from playmat.kernel.view import View, view
-from playmat.screen.guide import Guide
+from playmat.screen.guide import Guide, Passing
 from playmat.screen.passing import STOPS, UNTIL, Spell, Stop, Until, lasts, passes, pause
 
 from .commands import NotUnderstood
@@ -48,12 +48,17 @@ class Passer:
         if not self.guide.moments or state.questions == self.held:
             return ""
         shown = view(state, seat)
-        passing = self.guide.passing(self.guide.read(shown))
+        passing = self.passing(state, seat)
         spell = self.spells.get(seat)
         if spell is not None and not self.goes_on(spell, shown, not passing.moment):
             del self.spells[seat]
             spell = None
         return passing.quiet if passes(passing.moment, passing.idle, self.stops[seat], spell) else ""
+
+    def passing(self, state: State, seat: int) -> Passing:
+        """The pending question as somebody sees it who may want to let it pass."""
+        mat = self.guide.read(view(state, seat))
+        return self.guide.passing(mat, self.guide.tell(state.seat(seat), mat))
 
     def goes_on(self, spell: Spell, shown: View, elsewhere: bool) -> bool:
         """Whether somebody still passes for a while."""
@@ -64,14 +69,14 @@ class Passer:
         """Among people, let as much time pass as somebody needs who looks at the question first; none where all can
         see that there is nothing to do.
         """
-        if len(self.people) > 1 and not self.guide.passing(self.guide.read(view(state, seat))).open:
+        if len(self.people) > 1 and not self.passing(state, seat).open:
             sleep(pause(self.chance))
 
     def note(self, state: State, seat: int) -> None:
         """Remember a pass that is about to be given, to tell of it later; among people all read one screen."""
         if len(self.people) > 1:
             return
-        passing = self.guide.passing(self.guide.read(view(state, seat)))
+        passing = self.passing(state, seat)
         label = next(moment.label for moment in self.guide.moments if moment.id == passing.moment)
         spell = self.spells.get(seat)
         if spell is not None:
@@ -138,7 +143,7 @@ class Passer:
         if until is None:
             raise NotUnderstood("Type stops until turn, or stops until news.")
         shown = view(state, seat)
-        if not self.guide.passing(self.guide.read(shown)).moment:
+        if not self.passing(state, seat).moment:
             raise NotUnderstood("This question cannot be let pass; answer it first.")
         self.spells[seat] = Spell(until, turn_of(shown), len(shown["log"]))
         self.held = -1

@@ -16,7 +16,7 @@ from playmat.kernel.state import State
 from playmat.kernel.step import NOBODY
 from playmat.kernel.text import listed
 from playmat.kernel.view import view
-from playmat.screen.guide import Dressed, Reason, refused_now
+from playmat.screen.guide import Dressed, Reason, Tellings, refused_now
 from playmat.screen.look import Look
 from playmat.screen.passing import Stop
 from playmat.screen.sight import Sight
@@ -151,7 +151,7 @@ class Play:
             mat,
             mat.prompt,
             mat.rule,
-            self.choices(mat),
+            self.choices(mat, self.look.tell(state.seat(seat), mat)),
             self.roles(seat),
             self.look.news([(rule, text) for rule, text in shown["log"]]),
             tuple(self.notices),
@@ -159,10 +159,10 @@ class Play:
             self.look.safe(mat),
         )
 
-    def choices(self, mat: Sight[Any]) -> tuple[Choice, ...]:
+    def choices(self, mat: Sight[Any], told: Tellings) -> tuple[Choice, ...]:
         """The answers on offer, those that lead to the same once."""
         kin: dict[str, list[Dressed]] = {}
-        for option in self.look.dress(mat):
+        for option in self.look.dress(mat, told):
             kin.setdefault(option["kin"], []).append(option)
         found = []
         for first, *others in kin.values():

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Generic, NotRequired, TypeVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, NotRequired, TypeVar
 
 from playmat.book import register as games
 from playmat.book.card_search import Query
@@ -15,9 +16,13 @@ from playmat.book.game import Game
 from playmat.book.rulebook import Rule
 from playmat.kernel.card import CardDef, Facts
 from playmat.kernel.errors import UnknownOption
+from playmat.kernel.seat import Seat
 from playmat.kernel.state import State
+from playmat.kernel.step import NOBODY
+from playmat.kernel.text import written
 from playmat.kernel.view import View
 
+from .ahead import Ahead, Gauges, Loss, Shift, foresee, warnings
 from .sight import C, Offered, Sight
 
 if TYPE_CHECKING:
@@ -71,10 +76,27 @@ class Reason:
         return f"{self.sentence} [{self.rule}]" if self.rule else self.sentence
 
 
+class Told(NamedTuple):
+    """What is told of an answer before it is given."""
+
+    hint: str = ""
+    """What it leads to, in a few words."""
+    warning: str = ""
+    """What to ask back before it is given; mostly nothing."""
+
+
+UNTOLD: Final = Told()
+Tellings = Mapping[str, Told]
+"""What is told of the answers on offer, by their keys."""
+NOTHING_TOLD: Final[Tellings] = MappingProxyType({})
+LOSES: Final = Loss("game", "You lose the game.", "You may lose the game.")
+
+
 class Dressed(Offered):
     """An answer on offer with all that a screen shows of it."""
 
     hint: str
+    warning: str
     spots: list[str]
     kin: str
     fold: NotRequired[str]
@@ -160,9 +182,59 @@ class Guide(Generic[S, C]):
 
     # The answers
 
-    def hint(self, mat: S, key: str) -> str:
+    def tell(self, seat: Seat, mat: S) -> dict[str, Told]:
+        """What is told of every answer on offer, found by giving each on deals that fit the view."""
+        found = self.foresee(seat)
+        asked_back = warnings(found)
+        return {key: Told(self.hint(mat, key, ahead), asked_back[key]) for key, ahead in found.items()}
+
+    def foresee(self, seat: Seat) -> dict[str, Ahead]:
+        """What every answer on offer leads to."""
+        viewer = seat.player
+        return foresee(
+            seat,
+            lambda g: self.gauges(g, viewer),
+            self.replies,
+            lambda before, after: self.losses(before, after, viewer),
+        )
+
+    def gauges(self, g: Any, viewer: int) -> Gauges:
+        """The numbers and words that people look at, in the order in which they want to hear of them; each follows
+        from what the viewer may know.
+        """
+        return {
+            (player, name): number
+            for player in dict.fromkeys((viewer, *range(g.players)))
+            for name, number in self.game.measures(g, player).items()
+        }
+
+    def replies(self, g: Any, key: str) -> Sequence[int]:
+        """The answers that may be given to a question that comes after an answer, so that it is followed to where it
+        matters; none where it has got there.
+        """
+        return ()
+
+    def losses(self, before: Any, after: Any, player: int) -> Sequence[Loss]:
+        """What a player has lost between two moments that is worth asking back for."""
+        lost = after.is_out(player) or (after.over and after.winner not in (player, NOBODY))
+        return [LOSES] if lost else []
+
+    def hint(self, mat: S, key: str, ahead: Ahead) -> str:
         """What an answer leads to, in a few words."""
-        raise NotImplementedError
+        said = [*self.aside(mat, key, ahead), *(self.worded(mat, shift) for shift in ahead.shifts)]
+        return "; ".join(part for part in said if part)
+
+    def aside(self, mat: S, key: str, ahead: Ahead) -> Sequence[str]:
+        """What else is worth knowing of an answer, such as what it costs or which card it is about."""
+        return ()
+
+    def worded(self, mat: S, shift: Shift) -> str:
+        """A change in words; nothing where it is not worth any. What is not certain is said as what it is."""
+        player, name = shift.gauge[0], str(shift.gauge[1])
+        if not isinstance(player, int) or not isinstance(shift.before, int) or not shift.sure:
+            return ""
+        whose = "" if player in (mat.viewer, NOBODY) else f"{mat.whose(player)} "
+        return f"{whose}{name} {written(shift.before)} → {written(shift.then) if isinstance(shift.then, int) else 0}"
 
     def spots(self, mat: S, key: str) -> list[str]:
         """Where on the table an answer belongs: `card:<handle>`, `zone:<player>:<zone>`; empty where there is none."""
@@ -172,14 +244,14 @@ class Guide(Generic[S, C]):
         """What an answer has in common with others that lead to the same, such as taking another copy of a card."""
         raise NotImplementedError
 
-    def dress(self, mat: S) -> list[Dressed]:
-        """The answers on offer with all that a screen shows of them."""
+    def dress(self, mat: S, tellings: Tellings = NOTHING_TOLD) -> list[Dressed]:
+        """The answers on offer with all that a screen shows of them, as far as it is told what they lead to."""
         return [
             {
                 "key": option["key"],
                 "label": option["label"],
-                "warning": option["warning"],
-                "hint": self.hint(mat, option["key"]),
+                "warning": tellings.get(option["key"], UNTOLD).warning,
+                "hint": tellings.get(option["key"], UNTOLD).hint,
                 "spots": self.spots(mat, option["key"]),
                 "kin": self.kin(mat, option["key"]),
             }
@@ -206,13 +278,13 @@ class Guide(Generic[S, C]):
         """Whether everybody at the table can see that."""
         return False
 
-    def passing(self, mat: S) -> Passing:
+    def passing(self, mat: S, tellings: Tellings = NOTHING_TOLD) -> Passing:
         """The pending question as somebody sees it who may want to let it pass.
 
         An answer that would be asked back is never given without asking, so it lets nothing pass.
         """
         quiet = self.quiet(mat) if self.moments and mat.options else ""
-        if not any(option["key"] == quiet and not option["warning"] for option in mat.options):
+        if quiet not in mat.labels or tellings.get(quiet, UNTOLD).warning:
             return Passing()
         moment = self.moment(mat)
         return Passing(moment, quiet, self.is_idle(mat), self.is_openly_idle(mat)) if moment else Passing()
@@ -289,8 +361,8 @@ def reason_of(state: State, player: int, mat: Sight[Any], key: str) -> Reason:
     """Why one answer is on offer or is not."""
     for option in mat.options:
         if option["key"] == key:
-            behind = f" {option['warning']}" if option["warning"] else ""
-            return Reason(f"“{option['label']}” is on offer.{behind}", mat.rule)
+            warning = guide_to(mat).tell(state.seat(player), mat).get(key, UNTOLD).warning
+            return Reason(f"“{option['label']}” is on offer.{f' {warning}' if warning else ''}", mat.rule)
     reason = refusal_of(state, player, key)
     return Reason(f"{name_of(state, player, key)}: {reason.sentence}", reason.rule)
 

@@ -79,9 +79,6 @@ class PlainGuide(Guide[P, CardDef]):
 
     # The answers
 
-    def hint(self, mat: P, key: str) -> str:
-        return ""
-
     def spots(self, mat: P, key: str) -> list[str]:
         return [f"{CARD}{part}" for part in key.split(":")[1:] if part in mat.lying]
 

@@ -61,7 +61,8 @@ def asked_view(state: State, mat: Sight[Any]) -> AskedView | None:
     if not mat.options:
         return AskedView(player=mat.asked)
     guide = guide_to(mat)
-    options = [option_view(answer) for answer in guide.dress(mat)]
+    told = guide.tell(state.seat(mat.viewer), mat) if mat.viewer == mat.asked else {}
+    options = [option_view(answer) for answer in guide.dress(mat, told)]
     asked = AskedView(player=mat.asked, prompt=mat.prompt, rule=mat.rule, options=options)
     if mat.viewer != ALL_SEEING:
         asked.refused = [
@@ -69,7 +70,7 @@ def asked_view(state: State, mat: Sight[Any]) -> AskedView | None:
             for key, name, reason in refused_now(state, mat.viewer, mat)
         ]
         asked.safe = guide.safe(mat)
-        passing = guide.passing(mat)
+        passing = guide.passing(mat, told)
         asked.moment, asked.quiet = passing.moment, passing.quiet
         asked.idle, asked.open = passing.idle, passing.open
     return asked

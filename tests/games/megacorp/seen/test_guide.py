@@ -23,6 +23,7 @@ from tests.games.megacorp.table.mat import Mat
 from tests.games.megacorp.table.plain import person, tool
 from tests.games.megacorp.table.street import GAME, GUIDE, hints, said, seen, street
 from tests.laws.play import Dice, stops
+from tests.telling import dressed
 
 LEFT = re.compile(r"leaves (\d+) M")
 
@@ -125,7 +126,7 @@ def test_a_sale_tells_the_money_and_what_it_orphans() -> None:
 
 def warned(mat: Mat) -> list[str]:
     """The answers that are asked back."""
-    return [answer["label"] for answer in GUIDE.dress(seen(mat)) if answer["warning"]]
+    return [answer["label"] for answer in dressed(mat.state) if answer["warning"]]
 
 
 @rule("MC-1.2.10.5")
@@ -164,7 +165,7 @@ def test_the_end_of_another_question_is_not_asked_back() -> None:
 
 def test_cards_of_one_name_are_told_apart_by_their_spaces() -> None:
     mat = Mat(step="challenge").lay(P1, "Dockworkers", (1, 0)).lay(P1, "Dockworkers", (0, 1))
-    told = [answer["hint"] for answer in GUIDE.dress(seen(mat)) if answer["key"].startswith("attack")]
+    told = [answer["hint"] for answer in dressed(mat.state) if answer["key"].startswith("attack")]
     assert [hint.partition(";")[0] for hint in told] == ["at (1, 0)", "at (0, 1)"]
 
 
@@ -196,7 +197,7 @@ def test_what_hints_say_of_money_comes_true() -> None:
             if state.decision is None:
                 continue
             player = state.decision.player
-            for answer in GUIDE.dress(GUIDE.read(view(state, player))):
+            for answer in dressed(state):
                 found = LEFT.search(answer["hint"])
                 if answer["key"].split(":")[0] not in ("play", "buy", "sell") or "produce" in answer["hint"]:
                     continue

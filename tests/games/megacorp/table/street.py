@@ -9,8 +9,10 @@ from playmat import games
 from playmat.kernel.view import view
 from playmat.screen.guide import Passing
 from playmat.testing import P1, P2
+from tests import telling
 from tests.games.megacorp.table.mat import Mat
 from tests.laws.play import Dice
+from tests.telling import dressed
 
 GAME = games.get("megacorp")
 GUIDE = GAME.guide
@@ -23,7 +25,7 @@ def seen(mat: Mat, viewer: int | None = None) -> Any:
 
 def hints(mat: Mat) -> dict[str, str]:
     """What every answer on offer leads to, by its label."""
-    return {answer["label"]: answer["hint"] for answer in GUIDE.dress(seen(mat))}
+    return {answer["label"]: answer["hint"] for answer in dressed(mat.state)}
 
 
 def said(mat: Mat, viewer: int | None = None) -> str:
@@ -32,7 +34,7 @@ def said(mat: Mat, viewer: int | None = None) -> str:
 
 
 def passing(mat: Mat) -> Passing:
-    return GUIDE.passing(seen(mat))
+    return telling.passing(mat.state)
 
 
 def street(**words: Any) -> Mat:

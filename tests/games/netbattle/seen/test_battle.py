@@ -13,6 +13,7 @@ from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.table.battles import DAMAGE, LANDSCAPE, battle, ready
 from tests.games.netbattle.table.plain import coloured, with_emblem
 from tests.laws.play import Dice, stops
+from tests.telling import dressed
 
 GAME = games.get("netbattle")
 GUIDE = GAME.guide
@@ -20,8 +21,7 @@ GUIDE = GAME.guide
 
 def hint(table: Table, label: str = "Pass") -> str:
     """What an answer of the asked player leads to."""
-    dressed = GUIDE.dress(GUIDE.read(view(table.state, table.asked)))
-    return next(answer["hint"] for answer in dressed if answer["label"] == label)
+    return next(answer["hint"] for answer in dressed(table.state) if answer["label"] == label)
 
 
 def warning(table: Table) -> str:

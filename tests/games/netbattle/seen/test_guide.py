@@ -19,6 +19,7 @@ from playmat.screen.guide import reasons_for, refused_now
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.table.example import battle
 from tests.laws.play import Dice, stops
+from tests.telling import dressed
 
 GAME = games.get("netbattle")
 GUIDE = GAME.guide
@@ -33,7 +34,7 @@ def seen(table: Table, viewer: int | None = None) -> Any:
 
 def hints(table: Table) -> dict[str, str]:
     """What every answer on offer leads to, by its label."""
-    return {answer["label"]: answer["hint"] for answer in GUIDE.dress(seen(table))}
+    return {answer["label"]: answer["hint"] for answer in dressed(table.state)}
 
 
 def said(table: Table, viewer: int | None = None) -> str:
@@ -140,7 +141,7 @@ def test_what_hints_say_in_numbers_comes_true() -> None:
                 continue
             player = state.decision.player
             before = view(state, player)
-            for answer in GUIDE.dress(GUIDE.read(before)):
+            for answer in dressed(state):
                 after = state.clone(keep=True)
                 after.choose(answer["key"])
                 whole = after.decision is not None and after.decision.step.rule in ("NB-MAIN-5", "NB-RES-1")
@@ -426,4 +427,4 @@ def test_all_answers_have_distinct_labels_or_are_alike() -> None:
 def test_a_space_of_the_gauge_is_not_taken_for_a_card() -> None:
     table = Table("netbattle").set(P1, navi="AirMan, Ready to Blow", resources=["Spin Cycle"], gauge=3, discard=3)
     table.choose("spend Spin Cycle").offers("space:1", "space:2", "space:3")
-    assert [answer["hint"] for answer in GUIDE.dress(seen(table))] == ["", "", ""]
+    assert [answer["hint"] for answer in dressed(table.state)] == ["", "", ""]

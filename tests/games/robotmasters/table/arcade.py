@@ -8,6 +8,8 @@ from playmat import games
 from playmat.kernel.view import view
 from playmat.screen.guide import Passing
 from playmat.testing import P1, P2, Table
+from tests import telling
+from tests.telling import dressed
 
 GAME = games.get("robotmasters")
 GUIDE = GAME.guide
@@ -43,7 +45,7 @@ def seen(table: Table, viewer: int | None = None) -> Any:
 def hints(table: Table) -> dict[str, str]:
     """What every answer on offer leads to, by its key, cards by their names."""
     found = {}
-    for answer in GUIDE.dress(seen(table)):
+    for answer in dressed(table.state):
         key = answer["key"]
         found[f"play {answer['label'].partition(' for ')[0].partition(':')[0]}" if key[:5] == "play:" else key] = (
             answer["hint"]
@@ -58,4 +60,4 @@ def said(table: Table, viewer: int | None = None) -> str:
 
 def passing(table: Table) -> Passing:
     """The pending question for somebody who may want to let it pass."""
-    return GUIDE.passing(seen(table))
+    return telling.passing(table.state)

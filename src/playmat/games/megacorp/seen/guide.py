@@ -8,8 +8,9 @@ from functools import cached_property
 from typing import Any
 
 from playmat.book.decks import Deck
+from playmat.kernel.seat import Seat
 from playmat.kernel.text import listed
-from playmat.screen.guide import Guide, Place, Reason
+from playmat.screen.guide import Guide, Place, Reason, Told
 
 from ..cards import CARDS
 from ..cards.tokens import TOKEN_CARDS
@@ -182,7 +183,12 @@ class GameGuide(Guide[Mat, MegaCard]):
 
     # The answers
 
-    hint = staticmethod(hint)
+    hint = staticmethod(hint)  # type: ignore[assignment]
+
+    def tell(self, seat: Seat, mat: Mat) -> dict[str, Told]:
+        options: list[Any] = list(mat.options)
+        return {one["key"]: Told(hint(mat, one["key"]), one["warning"]) for one in options}
+
     spots = staticmethod(spots)
     kin = staticmethod(kin)
     is_idle = staticmethod(is_idle)

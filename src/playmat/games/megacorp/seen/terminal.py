@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from playmat.screen.guide import CARD, Dressed
+from playmat.screen.guide import CARD, NOTHING_TOLD, Dressed, Tellings
 from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS
@@ -53,11 +53,11 @@ class GameLook(GameGuide, Look[Mat, MegaCard]):
     def news(self, lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         return condensed(lines)
 
-    def dress(self, mat: Mat) -> list[Dressed]:
+    def dress(self, mat: Mat, tellings: Tellings = NOTHING_TOLD) -> list[Dressed]:
         """The answers; what is seldom wanted is told in one line, behind all others: producing outside of a payment,
         placing in foreign networks, attacking empty spaces.
         """
-        dressed = super().dress(mat)
+        dressed = super().dress(mat, tellings)
         for option in dressed:
             option["label"] = option["label"].removesuffix(".")
         if self.quiet(mat):

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from playmat.book.decks import Deck
 from playmat.kernel.card import Facts
-from playmat.screen.guide import Guide, Moment, Place, Reason
+from playmat.kernel.seat import Seat
+from playmat.screen.guide import Guide, Moment, Place, Reason, Told
 
 from ..cards import CARDS
 from ..position import ADDED, LEVEL_UP_CARD
@@ -160,7 +161,12 @@ class GameGuide(Guide[Mat, NetCard]):
 
     # The answers
 
-    hint = staticmethod(hint)
+    hint = staticmethod(hint)  # type: ignore[assignment]
+
+    def tell(self, seat: Seat, mat: Mat) -> dict[str, Told]:
+        options: list[Any] = list(mat.options)
+        return {one["key"]: Told(hint(mat, one["key"]), one["warning"]) for one in options}
+
     spots = staticmethod(spots)
     kin = staticmethod(kin)
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from playmat.screen.guide import Dressed
+from playmat.screen.guide import NOTHING_TOLD, Dressed, Tellings
 from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS, NETNAVI, RESOURCE
@@ -49,9 +49,9 @@ class GameLook(GameGuide, Look[Mat, NetCard]):
     def news(self, lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         return condensed(lines)
 
-    def dress(self, mat: Mat) -> list[Dressed]:
+    def dress(self, mat: Mat, tellings: Tellings = NOTHING_TOLD) -> list[Dressed]:
         """The answers; what a resource does is told when it is played, as no card lies in front of the player."""
-        dressed = super().dress(mat)
+        dressed = super().dress(mat, tellings)
         for option in dressed:
             verb, _, handle = option["key"].partition(":")
             lying = mat.lying.get(handle) if verb == "play" else None

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from playmat.book.decks import Deck
+from playmat.kernel.seat import Seat
 from playmat.kernel.text import listed
-from playmat.screen.guide import Guide, Place, Reason
+from playmat.screen.guide import Guide, Place, Reason, Told
 
 from ..cards import FACES
 from ..rules.board import ACTION, BOSS, CHALLENGE, CHARACTER, MINION, POWER
@@ -149,7 +150,12 @@ class GameGuide(Guide[Mat, RobotCard]):
 
     # The answers
 
-    hint = staticmethod(hint)
+    hint = staticmethod(hint)  # type: ignore[assignment]
+
+    def tell(self, seat: Seat, mat: Mat) -> dict[str, Told]:
+        options: list[Any] = list(mat.options)
+        return {one["key"]: Told(hint(mat, one["key"]), one["warning"]) for one in options}
+
     spots = staticmethod(spots)
     kin = staticmethod(kin)
     is_idle = staticmethod(is_idle)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from playmat.screen.guide import Dressed
+from playmat.screen.guide import NOTHING_TOLD, Dressed, Tellings
 from playmat.screen.look import Look, Room
 
 from ..rules.board import KINDS, STAGE_NAMES, SYMBOLS
@@ -46,9 +46,9 @@ class GameLook(GameGuide, Look[Mat, RobotCard]):
     def news(self, lines: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
         return condensed(lines)
 
-    def dress(self, mat: Mat) -> list[Dressed]:
+    def dress(self, mat: Mat, tellings: Tellings = NOTHING_TOLD) -> list[Dressed]:
         """The answers; of several equal dice the first is listed and the others are told in one line."""
-        dressed = super().dress(mat)
+        dressed = super().dress(mat, tellings)
         met: set[str] = set()
         for option in dressed:
             verb, _, word = option["key"].partition(":")

@@ -9,8 +9,9 @@ from typing import Any
 
 from playmat.book.decks import Deck
 from playmat.kernel.card import Facts
+from playmat.kernel.seat import Seat
 from playmat.kernel.text import listed, plural, sentence
-from playmat.screen.guide import Guide, Place, Reason
+from playmat.screen.guide import Guide, Place, Reason, Told
 
 from ..cards import BY_TITLE, CARDS, SHAMANS
 from ..rules.board import COLOURS, FLIPPED, KINDS, OPENING, SIGNATURE, STRIKE
@@ -135,7 +136,12 @@ class GameGuide(Guide[Mat, ShamanCard]):
 
     # The answers
 
-    hint = staticmethod(hint)
+    hint = staticmethod(hint)  # type: ignore[assignment]
+
+    def tell(self, seat: Seat, mat: Mat) -> dict[str, Told]:
+        options: list[Any] = list(mat.options)
+        return {one["key"]: Told(hint(mat, one["key"]), one["warning"]) for one in options}
+
     spots = staticmethod(spots)
     kin = staticmethod(kin)
 

@@ -1,0 +1,212 @@
+# interpreted: talks to people
+"""What the answers on offer lead to: each is given on deals that fit what its player sees, and what comes is told.
+
+Nothing here knows a rule. A game says which numbers people look at (`gauges`), how far an answer is followed
+(`replies`) and how a change is worded (`worded`); what happens is left to the rules themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from playmat.kernel.seat import Seat
+from playmat.kernel.state import State
+
+DEALS: Final = 3
+"""Deals on which every answer is given."""
+BRANCHES: Final = 8
+"""Ways in which one answer is followed on one deal at most, where what comes of it depends on other answers."""
+FAR: Final = 200
+"""Things that happen after an answer at most; what takes longer is left where it is."""
+
+Gauge = tuple[Hashable, ...]
+"""What a number or a word on the table is about: a player, a card or nothing, and what of it."""
+Value = int | str
+Gauges = Mapping[Gauge, Value]
+Replies = Callable[[Any, str], Sequence[int]]
+"""The answers that may be given to a question on the way, so that an answer is followed on; none where it ends."""
+
+
+class Course(NamedTuple):
+    """How one answer goes on one deal."""
+
+    before: State
+    sure: State
+    """The last moment before anything unseen was turned up and chance was asked; `after` where neither happened."""
+    after: State
+    replied: tuple[tuple[int, str], ...] = ()
+    """What was answered on the way, and by whom: that it goes so is assumed, not known."""
+
+
+class Way(NamedTuple):
+    """An answer that is about to be given on a deal, and what came before it."""
+
+    start: State
+    given: int
+    sure: State | None = None
+    replied: tuple[tuple[int, str], ...] = ()
+
+
+class Shift(NamedTuple):
+    """A number or a word on the table that is another one after an answer."""
+
+    gauge: Gauge
+    before: Value | None
+    """None where there was no such thing before."""
+    sure: bool
+    """Whether `then` is a fact."""
+    then: Value | None
+    """What it becomes before anything unseen or by chance can change it, the same on every course."""
+    after: tuple[Value | None, ...]
+    """What it is in the end, on each course."""
+
+    @property
+    def settled(self) -> bool:
+        """Whether it certainly becomes something and stays that to the end."""
+        return self.sure and set(self.after) == {self.then}
+
+    @property
+    def lowest(self) -> int:
+        """The least that it came to."""
+        return min(one for one in self.after if isinstance(one, int))
+
+    @property
+    def highest(self) -> int:
+        """The most that it came to."""
+        return max(one for one in self.after if isinstance(one, int))
+
+
+class Loss(NamedTuple):
+    """Something dear that an answer costs at once."""
+
+    kind: str
+    """The same for losses of the same; what every answer costs is no reason to ask back."""
+    certain: str
+    """What is said where it is so on every deal."""
+    possible: str = ""
+    """What is said where it is so on some; nothing where that is the game."""
+
+
+class Ahead(NamedTuple):
+    """What one answer leads to."""
+
+    shifts: tuple[Shift, ...] = ()
+    courses: tuple[Course, ...] = ()
+    losses: Mapping[Loss, bool] = {}
+    """What it costs, and whether on every deal."""
+
+    def get(self, *gauge: Hashable) -> Shift | None:
+        """How one gauge changes; None where it certainly does not."""
+        return next((shift for shift in self.shifts if shift.gauge == gauge), None)
+
+
+NOTHING: Final = Ahead()
+
+
+def deals_for(seat: Seat) -> list[State]:
+    """Deals that fit what a player sees, the same ones whenever they look at the same."""
+    return [seat.sample(seat.question * DEALS + number) for number in range(DEALS)]
+
+
+def follow(deal: State, index: int, replies: Replies, key: str) -> Iterator[Course]:
+    """How an answer goes on one deal, in as many ways as others may answer on."""
+    started = deal.reveals
+    ways = [Way(deal, index)]
+    found = 0
+    while ways:
+        start, given, sure, replied = ways.pop()
+        g = go(start, given, FAR)
+        if sure is None and g.reveals != started:
+            sure = last_sure(start, given)
+        on = replies(g, key) if g.decision is not None and not g.over else ()
+        if not on or found + len(ways) >= BRANCHES:
+            found += 1
+            yield Course(deal, g if sure is None else sure, g, replied)
+            continue
+        assert g.decision is not None
+        for one in reversed(on):
+            said = (g.decision.player, g.key(g.decision.options[one]))
+            ways.append(Way(g, one, sure, (*replied, said)))
+
+
+def go(start: State, index: int, steps: int) -> State:
+    """A copy in which an answer is given, and so many things at most happen then."""
+    g = start.clone()
+    g.give(index)
+    g.go_on(steps)
+    return g
+
+
+def last_sure(start: State, index: int) -> State:
+    """The last moment after an answer at which nothing unseen was turned up yet and chance was not asked."""
+    g = start.clone()
+    g.give(index)
+    steps = 0
+    while g.reveals == start.reveals:
+        steps += 1
+        g.go_on(1)
+    return go(start, index, steps - 1) if steps else start
+
+
+def compared(courses: Sequence[Course], gauges: Callable[[State], Gauges]) -> tuple[Shift, ...]:
+    """Every gauge that changes: to what for certain, and to what on each course."""
+    read: dict[int, Gauges] = {}
+    for one in courses:
+        for g in (one.before, one.sure, one.after):
+            if id(g) not in read:
+                read[id(g)] = gauges(g)
+    before = read[id(courses[0].before)]
+    shifts: list[Shift] = []
+    for name in dict.fromkeys(name for gauged in read.values() for name in gauged):
+        was = before.get(name)
+        sure = {read[id(one.sure)].get(name) for one in courses}
+        after = tuple(read[id(one.after)].get(name) for one in courses)
+        then = next(iter(sure)) if len(sure) == 1 else was
+        if len(sure) > 1 or sure != {was} or set(after) != {was}:
+            shifts.append(Shift(name, was, len(sure) == 1 and sure != {was}, then, after))
+    return tuple(shifts)
+
+
+def foresee(
+    seat: Seat,
+    gauges: Callable[[State], Gauges],
+    replies: Replies,
+    losses: Callable[[State, State], Sequence[Loss]],
+) -> dict[str, Ahead]:
+    """What each answer on offer leads to, by its key."""
+    deals = deals_for(seat) if seat.choices else []
+    return {key: ahead_of(deals, index, key, gauges, replies, losses) for index, key in enumerate(seat.keys)}
+
+
+def ahead_of(
+    deals: Sequence[State],
+    index: int,
+    key: str,
+    gauges: Callable[[State], Gauges],
+    replies: Replies,
+    losses: Callable[[State, State], Sequence[Loss]],
+) -> Ahead:
+    """What one answer leads to."""
+    courses = tuple(course for deal in deals for course in follow(deal, index, replies, key))
+    lost = [set(losses(course.before, course.after)) for course in courses]
+    return Ahead(
+        compared(courses, gauges),
+        courses,
+        {one: all(one in there for there in lost) for there in lost for one in there},
+    )
+
+
+def warnings(found: Mapping[str, Ahead]) -> dict[str, str]:
+    """What to ask back before each answer is given: what it costs, unless every answer costs the same."""
+    everywhere = [{loss.kind for loss, certain in ahead.losses.items() if certain} for ahead in found.values()]
+    common = set.intersection(*everywhere) if everywhere else set()
+    said: dict[str, str] = {}
+    for key, ahead in found.items():
+        parts = [
+            loss.certain if certain else loss.possible
+            for loss, certain in ahead.losses.items()
+            if loss.kind not in common
+        ]
+        said[key] = " ".join(part for part in parts if part)
+    return said
