@@ -46,6 +46,9 @@ class TricksGame(PlainGame[Tricks]):
         packs = [self.cards_of(deck) for deck in beginning.decks]
         return lay_table(len(packs), packs[0]), SETUP
 
+    def measures(self, g: Tricks, player: int) -> dict[str, int]:
+        return {"tricks": g.tricks[player]}
+
     def load_screen(self) -> Screen[Tricks]:
         from .seen.screen import TricksScreen
 

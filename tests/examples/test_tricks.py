@@ -99,7 +99,7 @@ def test_the_module_of_a_game_may_be_imported_before_all_else() -> None:
 def test_what_the_game_leaves_unsaid() -> None:
     game = GAMES["tricks"]
     assert (game.environment, game.default_decks(), game.guide.shown) == ("Tricks", ("pack",), {})
-    assert game.measures(game.new(), 0) == {}
+    assert game.measures(game.new(), 0) == {"tricks": 0}
     with pytest.raises(BadPosition, match="Tricks knows no positions"):
         game.arrange(Position([], {}))
 
