@@ -129,9 +129,9 @@ class Person:
         return replies
 
     @contextmanager
-    def follow(self, game: str = "", key: str = "") -> Iterator[Events]:
+    def follow(self, game: str = "", key: str = "", **wish: bool) -> Iterator[Events]:
         """Follow a game, or the lobby, by server-sent events."""
-        events = Events(self, game, key)
+        events = Events(self, game, key, **wish)
         try:
             yield events
         finally:
@@ -354,9 +354,9 @@ class Line(Ear):
         """Hear everything that was sent to this client until now: messages do not overtake each other."""
         assert self.call("ping")["type"] == "pong"
 
-    def watch(self, game: str, key: str = "") -> Seen:
+    def watch(self, game: str, key: str = "", **wish: bool) -> Seen:
         """Watch a game."""
-        reply = self.call("watch", game=game, key=key)
+        reply = self.call("watch", game=game, key=key, **wish)
         assert reply["type"] == "table", reply
         return self.tables[game]
 
@@ -377,12 +377,14 @@ class Line(Ear):
 class Events(Ear):
     """Server-sent events, read by a thread of their own."""
 
-    def __init__(self, person: Person, game: str, key: str) -> None:
+    def __init__(self, person: Person, game: str, key: str, **wish: bool) -> None:
         super().__init__(person)
         self.waiting: queue.Queue[bytes | None] = queue.Queue()
         self.http = httpx.Client(timeout=httpx.Timeout(PATIENCE, read=None), verify=person.trusting or True)
         headers = {"cookie": person.cookie} | ({"x-playmat-key": key} if key else {})
-        request = self.http.build_request("GET", person.url + "/api/events", params={"game": game}, headers=headers)
+        request = self.http.build_request(
+            "GET", person.url + "/api/events", params={"game": game, **wish}, headers=headers
+        )
         self.response = self.http.send(request, stream=True)
         if self.response.is_error:
             raise Problem(self.response.status_code, json.loads(self.response.read()))

@@ -7,6 +7,7 @@ import signal
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import Any
 
 import pytest
@@ -148,7 +149,7 @@ def test_processes_that_end_do_not_stumble_over_whoever_stopped_waiting(monkeypa
 
     async def run() -> Any:
         processes: Any = pool.start()
-        for _ in range(2):  # one is done, one is ready to be done, all others wait
+        for _ in range(3):  # two are done, one is ready to be done, all others wait
             processes.submit(signal.pause)
         asked = [asyncio.create_task(pool.healthy()) for _ in range(2)]
         await waiting()
@@ -161,3 +162,64 @@ def test_processes_that_end_do_not_stumble_over_whoever_stopped_waiting(monkeypa
 
     asyncio.run(run()).join(PATIENCE)
     assert stumbled == []
+
+
+def test_nobody_looks_ahead_to_what_is_past(pool: BotPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+    go = threading.Event()
+
+    def look(job: Job) -> dict[str, tuple[str, str]]:
+        looked.append(job.game)
+        assert go.wait(PATIENCE)
+        return {"pass": ("ends the turn", "")}
+
+    monkeypatch.setattr(bot_pool, "foresee", look)
+    still = {"first": True, "past": True, "last": True}
+
+    async def run() -> list[Any]:
+        tasks = [
+            asyncio.create_task(pool.foresee(job("")._replace(game=game), partial(still.__getitem__, game)))
+            for game in still
+        ]
+        await waiting()
+        still["past"] = False
+        go.set()
+        return list(await asyncio.gather(*tasks))
+
+    first, past, last = asyncio.run(run())
+    assert first == last == {"pass": ("ends the turn", "")}
+    assert past is None and looked == ["first", "last"]
+    assert pool.looks.free == 1
+
+
+def test_a_look_ahead_does_not_wait_for_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = BotPool(1, Metrics())
+    processes: Any = ThreadPoolExecutor(2)
+    monkeypatch.setattr(pool, "start", lambda: processes)
+    monkeypatch.setattr(bot_pool, "foresee", lambda job: {})
+    held = Held(monkeypatch)
+
+    async def run() -> None:
+        thought = asyncio.create_task(pool.spare("g", held.wait))
+        await waiting()
+        assert await pool.foresee(job(""), lambda: True) == {}
+        assert not thought.done()
+        held.go.set()
+        await thought
+
+    asyncio.run(run())
+
+
+def test_what_a_process_leaves_undone_is_looked_at_by_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = BotPool(1, Metrics())
+    monkeypatch.setattr(bot_pool, "foresee", lambda job: {})
+    pools = iter(((Stuck(), 0.05), (ThreadPoolExecutor(1), PATIENCE)))
+
+    def start() -> ThreadPoolExecutor:
+        processes, patience = next(pools)
+        monkeypatch.setattr(bot_pool, "STUCK", patience)
+        return processes
+
+    monkeypatch.setattr(pool, "start", start)
+    assert asyncio.run(pool.foresee(job(""), lambda: True)) == {}
+    assert pool.looks.free == 1

@@ -208,7 +208,7 @@ def test_too_little_memory_for_all_processes_is_told(tmp_path: Path) -> None:
     settings = Settings(data_dir=tmp_path, bot_processes=2)
     assert levels(doctor.look_at_limits(None, 1 << 20, settings)) == {"memory": "warn"}
     [found] = doctor.look_at_limits(None, 1 << 50, settings)
-    assert found.level == "ok" and "3 processes" in found.said
+    assert found.level == "ok" and "4 processes" in found.said
 
 
 def test_a_slow_machine_is_told() -> None:

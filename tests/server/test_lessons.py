@@ -14,7 +14,7 @@ from playmat import games
 from playmat.kernel.view import redeal
 from playmat.screen.lessons import Lesson, Moment, every_lesson, find
 from playmat.server.api_lessons import lesson_moment
-from playmat.server.views import seat_view
+from playmat.server.views import foreseeing_view
 from playmat.wire import LessonMoment
 from tests.server.browser import Browser, running, told
 
@@ -65,8 +65,11 @@ def test_right_answers_lead_through_a_lesson(nobody: Browser, lesson: Lesson) ->
 
 def test_the_view_is_the_one_of_a_table(nobody: Browser) -> None:
     sent = nobody.get(f"{PATH}?done=1")
-    at_a_table = seat_view(LESSON.states[1], LESSON.learner)
+    at_a_table = foreseeing_view(LESSON.states[1], LESSON.learner)
     assert sent["view"] == msgspec.json.decode(msgspec.json.encode(at_a_table))
+    assert all(option["hint"] for option in sent["view"]["asked"]["options"]), (
+        "what an answer leads to is told at once"
+    )
     moment = msgspec.convert(sent, LessonMoment)
     assert [(seat.name, seat.you) for seat in moment.info.seats] == [("Ben", True), ("Erin", False)]
     assert moment.spots == [f"card:{handle}" for handle, _ in flipped(moment)]

@@ -37,6 +37,8 @@ def ask_for_everything(game: str, line: Line) -> None:
     line.call("why", game=game, about=line.tables[game].keys[0])
     line.call("describe", game=game)
     line.call("log", game=game, start=0, count=20)
+    line.watch(game, ahead=True)
+    line.until(lambda: any(message["type"] == "ahead" for message in line.messages))
     line.call("lobby")
     line.call("ping")
     line.answer(game, line.tables[game].keys[0], decision=1)

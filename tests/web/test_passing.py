@@ -16,7 +16,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from playmat import games
-from playmat.screen.guide import Moment, Passing
+from playmat.screen.guide import NOTHING_TOLD, Moment, Passing, Tellings
 from playmat.screen.sight import Sight
 from playmat.testing import P1, P2
 from playmat.testing import Table as Position
@@ -65,10 +65,9 @@ class Stage:
     idle = True
 
 
-def passing(seen: Sight[Any]) -> Passing:
-    """Focusing passes where it gives no point away."""
-    quiet = any(option["key"] == "focus" and not option["warning"] for option in seen.options)
-    return Passing("flip", "focus", Stage.idle) if quiet else Passing()
+def passing(seen: Sight[Any], tellings: Tellings = NOTHING_TOLD) -> Passing:
+    """Focusing passes; where it gives a point away it is asked back, and is not given unasked."""
+    return Passing("flip", "focus", Stage.idle) if "focus" in seen.labels else Passing()
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ try {
 const game = /^\/t\/(\w+)/.exec(location.pathname)?.[1];
 if (game) {
   const socket = new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/stream`);
-  const said = JSON.stringify({ type: "watch", game, key: location.hash.slice(1), id: 1 });
+  const said = JSON.stringify({ type: "watch", game, key: location.hash.slice(1), ahead: true, id: 1 });
   const heard = [];
   socket.onopen = () => socket.send(said);
   socket.onmessage = (event) => heard.push(event);

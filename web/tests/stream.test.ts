@@ -65,7 +65,7 @@ test("whoever watches a game is shown it once the server has greeted", () => {
   expect(FakeSocket.last.address).toBe("ws://table.test/api/stream");
   expect(types(FakeSocket.last)).toEqual([]);
   FakeSocket.last.greet();
-  expect(FakeSocket.last.said).toEqual([{ type: "watch", game: "g1", key: "secret", id: 1 }]);
+  expect(FakeSocket.last.said).toEqual([{ type: "watch", game: "g1", key: "secret", ahead: true, id: 1 }]);
   FakeSocket.last.tell({ type: "table", game: "g1", to: 1 });
   FakeSocket.last.tell({ type: "change", game: "elsewhere", to: 0 });
   expect(ann.heard).toEqual(["table"]);
@@ -247,7 +247,7 @@ test("where the server answers and no socket gets through, it goes the way round
   FakeSocket.last.break();
   await vi.advanceTimersByTimeAsync(0);
   expect(links.at(-1)).toBe("slow");
-  expect(asked).toEqual(["/health/alive", "/api/messages", "/api/events?game=g1"]);
+  expect(asked).toEqual(["/health/alive", "/api/messages", "/api/events?game=g1&ahead=true"]);
   await vi.advanceTimersByTimeAsync(20_000);
   FakeSocket.last.greet();
   expect(links.at(-1)).toBe("open");

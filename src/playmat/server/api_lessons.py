@@ -15,7 +15,7 @@ from .asking import PlaysPath, TheService, problems
 from .errors import ApiError
 from .metering import aside
 from .service import Service
-from .views import seat_view
+from .views import foreseeing_view
 
 LessonPath = Annotated[str, PathParameter(max_length=80, description="The lesson's short name.")]
 Done = Annotated[int, QueryParameter(description="How many steps have been taken.")]
@@ -99,7 +99,7 @@ def lesson_moment(moment: Moment, verdict: Verdict | None) -> LessonMoment:
         spots=guide.spots(mat, moment.expected) if moment.expected else [],
         verdict=LessonVerdict(**vars(verdict)) if verdict is not None else None,
         info=table_info(lesson),
-        view=seat_view(moment.state, lesson.learner),
+        view=foreseeing_view(moment.state, lesson.learner),
         lines=guide.situation(mat),
         piles=guide.piles(mat),
     )

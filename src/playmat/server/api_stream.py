@@ -88,6 +88,9 @@ async def follow(
         str,
         QueryParameter(max_length=32, pattern="^[a-z0-9]*$", description="The game to follow; the lobby without one."),
     ] = "",
+    ahead: Annotated[
+        bool, QueryParameter(description="Whether to be told, whenever I am asked, what every answer leads to.")
+    ] = False,
     key: Key = "",
 ) -> StreamResponse:
     """The messages of a stream as server-sent events, for networks that break WebSockets."""
@@ -95,7 +98,7 @@ async def follow(
     service.rooms.door.insist(stream)
     stream.open()
     try:
-        await stream.obey(wire.Watch(game=game, key=key) if game else wire.Lobby())
+        await stream.obey(wire.Watch(game=game, key=key, ahead=ahead) if game else wire.Lobby())
     except BaseException:
         stream.end()
         raise

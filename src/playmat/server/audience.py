@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from playmat.wire import SPECTATOR, Seats, Table, TableInfo
 
 from .errors import ApiError
+from .foretelling import Foretelling
 from .match import Match
 from .projection import Projection, encoded
 from .seating import NOBODY, Sheet, now
@@ -42,6 +43,8 @@ class Audience:
         self.match: Match | None = None
         self.watchers: dict[Watcher, int] = {}
         self.projections: dict[int, Projection] = {}
+        self.foretelling: Foretelling | None = None
+        """What is told ahead, once somebody wants to hear it."""
         self.seats_due: asyncio.TimerHandle | None = None
 
     def viewer_of(self, user: str) -> int:
@@ -93,6 +96,20 @@ class Audience:
             message = encoded(change)
             for watcher in self.of_viewer(viewer):
                 watcher.send(message)
+        self.look_ahead()
+
+    def look_ahead(self) -> None:
+        """Have those who want to hear it told what the answers to the pending question lead to."""
+        if self.foretelling is not None:
+            self.foretelling.look()
+
+    def tell_ahead(self, watcher: Watcher, wanted: bool) -> None:
+        """Whether to tell somebody that from now on."""
+        if wanted:
+            self.foretelling = self.foretelling or Foretelling(self)
+            self.foretelling.want(watcher)
+        elif self.foretelling is not None:
+            self.foretelling.wanted_by.discard(watcher)
 
     def of_viewer(self, viewer: int) -> list[Watcher]:
         """Everybody with the same eyes."""
@@ -108,6 +125,7 @@ class Audience:
                 continue
             self.watchers[watcher] = self.viewer_of(watcher.user)
             watcher.send(self.table_for(watcher))
+        self.look_ahead()
 
     def publish_seats(self) -> None:
         """Tell everybody who is here and how the table stands, soon, and several changes at once."""

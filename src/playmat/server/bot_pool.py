@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 
 from playmat.bots import BOTS, SearchBot
 
-from .bot_work import Advice, Job, advise, pick, warm_up
+from .bot_work import Advice, Job, advise, foresee, pick, warm_up
 from .metrics import Metrics
 from .turns import Claim, Rank, Turns
 
@@ -38,7 +38,8 @@ QUICK: Final = 0.25
 class BotPool:
     """The processes in which bots think; one that dies is replaced.
 
-    No more is handed to the processes than they can do at once: what waits, waits here for its turn.
+    No more is handed to the processes than they can do at once: what waits, waits here for its turn. There is one
+    process more than bots may have, which looks ahead for people, so that nobody's look waits for a bot's thought.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class BotPool:
         """Seconds that a bot takes at least that does not think by the clock; no more than the shortest pause."""
         self.clock: Final = clock
         self.turns: Final = Turns(processes)
+        self.looks: Final = Turns(1)
         self.pool: ProcessPoolExecutor | None = None
         self.thinking = 0
         """What is being thought about, or waits to be."""
@@ -58,7 +60,7 @@ class BotPool:
         """Start the processes, unless they run."""
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_settle_in)
+            self.pool = ProcessPoolExecutor(self.processes + 1, mp_context=context, initializer=_settle_in)
             self.pool.submit(warm_up)
         return self.pool
 
@@ -106,6 +108,23 @@ class BotPool:
             advice: Advice = await self._run(claim, job.game, lambda: (advise, job, self._share(claim, seconds)))
         return advice
 
+    async def foresee(self, job: Job, still: Callable[[], bool]) -> dict[str, tuple[str, str]] | None:
+        """What the answers on offer lead to; nothing where nobody wants to know any more when its turn comes."""
+        try:
+            return await self._look(job, still)
+        except BrokenProcessPool:
+            LOG.error("a process died while it looked ahead in game %s", job.game)
+            return await self._look(job, still)
+
+    async def _look(self, job: Job, still: Callable[[], bool]) -> dict[str, tuple[str, str]] | None:
+        claim = Claim(Rank.COMPANY, job.owner)
+        await self.looks.enter(claim)
+        if not still():
+            self.looks.leave(claim.owner, 0.0)
+            return None
+        found: dict[str, tuple[str, str]] = await self._do(claim, self.looks, lambda: (foresee, job))
+        return found
+
     async def spare(self, game: str, work: Callable[..., R], *details: Any) -> R:
         """Do something about a game when no bot needs the process."""
         done: R = await self._run(Claim(Rank.SPARE, ""), game, lambda: (work, *details))
@@ -138,17 +157,23 @@ class BotPool:
 
     async def _try(self, claim: Claim, work: Callable[[], tuple[Any, ...]]) -> Any:
         await self.turns.enter(claim)
+        found = await self._do(claim, self.turns, work)
+        self.metrics.bot_jobs.labels("answered").inc()
+        return found
+
+    async def _do(self, claim: Claim, turns: Turns, work: Callable[[], tuple[Any, ...]]) -> Any:
+        """Have something done by a process whose turn it is."""
         began = self.clock()
         pool = self.start()
         try:
             doing = pool.submit(*work())
         except BaseException:
-            self.turns.leave(claim.owner, 0.0)
+            turns.leave(claim.owner, 0.0)
             self._forget(pool)
             raise
-        when_done(doing, lambda: self.turns.leave(claim.owner, self.clock() - began))
+        when_done(doing, lambda: turns.leave(claim.owner, self.clock() - began))
         try:
-            found = await asyncio.wait_for(outcome(doing), STUCK)
+            return await asyncio.wait_for(outcome(doing), STUCK)
         except TimeoutError:
             self._end(pool)
             self._forget(pool)
@@ -156,8 +181,6 @@ class BotPool:
         except BrokenProcessPool:
             self._forget(pool)
             raise
-        self.metrics.bot_jobs.labels("answered").inc()
-        return found
 
     def _forget(self, pool: ProcessPoolExecutor) -> None:
         """Have new processes started for whoever comes next."""

@@ -79,6 +79,14 @@ def advise(job: Job, seconds: float) -> Advice:
     return Advice(thought.iterations, tuple(ways.values())[:MOST_ADVISED])
 
 
+def foresee(job: Job) -> dict[str, tuple[str, str]]:
+    """What every answer on offer leads to as far as its player can see, and what to ask back before it is given."""
+    seat = _state(job).seat(job.seat)
+    guide = games.get(job.plays).guide
+    told = guide.tell(seat, guide.read(seat.view))
+    return {key: (one.hint, one.warning) for key, one in told.items() if one.hint or one.warning}
+
+
 def _state(job: Job) -> State:
     """The state after the job's answers, from what is remembered where that leads there."""
     given, state = _states.pop(job.game, ((), None))

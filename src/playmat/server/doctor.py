@@ -261,7 +261,7 @@ def look_at_limits(files: int | None, memory: int | None, settings: Settings) ->
             yield warn("open files", said, advice) if files < GOOD_FILES else ok("open files", said)
     each = own_memory()
     if memory is not None and each is not None:
-        processes = settings.workers * (1 + settings.bot_processes)
+        processes = settings.workers * (2 + settings.bot_processes)  # one looks ahead
         needed = processes * each
         said = (
             f"{memory // MEBIBYTE:,} MiB of memory can be had; {processes} processes (workers and their bots) "

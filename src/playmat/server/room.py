@@ -132,13 +132,14 @@ class Room(Lasting):
 
     # Watching
 
-    async def watch(self, watcher: Watcher, to: int, key: str) -> None:
+    async def watch(self, watcher: Watcher, to: int, key: str, ahead: bool = False) -> None:
         """Show the table to somebody and tell them of every change from now on."""
         async with self.hold():
             self.insist_admits(watcher.user, key)
             came = watcher not in self.watchers
             self.watchers[watcher] = self.viewer_of(watcher.user)
             watcher.send(self.table_for(watcher, to))
+            self.tell_ahead(watcher, ahead)
             if came:
                 self.rooms.presence_changed(self)
                 self.publish_seats()
@@ -148,6 +149,7 @@ class Room(Lasting):
         viewer = self.watchers.pop(watcher, None)
         if viewer is None:
             return
+        self.tell_ahead(watcher, False)
         if viewer not in self.watchers.values():
             self.projections.pop(viewer, None)
         self.idle_since = now()

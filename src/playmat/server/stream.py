@@ -239,11 +239,11 @@ class Stream:
             raise ApiError(409, "too-long", f"You watch {MOST_WATCHED} games already; leave one first.")
         rooms = self.service.rooms
         room = await rooms.room(message.game)
-        await room.watch(self, message.id, message.key)
+        await room.watch(self, message.id, message.key, message.ahead)
         if rooms.rooms.get(message.game) is not room:  # it left the memory in that very moment
             room.unwatch(self)
             room = await rooms.room(message.game)
-            await room.watch(self, message.id, message.key)
+            await room.watch(self, message.id, message.key, message.ahead)
         if self.closed is not None:
             room.unwatch(self)
             return

@@ -27,6 +27,16 @@ def seat_view(state: State, viewer: int, since: int = 0) -> View:
     return view_of(state, sight(state, viewer, since), since)
 
 
+def foreseeing_view(state: State, viewer: int) -> View:
+    """What a viewer may know, and what the answers on offer lead to."""
+    mat = sight(state, viewer)
+    shown = view_of(state, mat, 0)
+    told = guide_to(mat).tell(state.seat(viewer), mat) if mat.options else {}
+    for option in shown.asked.options if shown.asked is not None else ():
+        option.hint, option.warning = told[option.key]
+    return shown
+
+
 def view_of(state: State, mat: Sight[Any], since: int) -> View:
     """What a viewer has read, as it is told, with log lines from the given one on."""
     return View(
@@ -61,8 +71,7 @@ def asked_view(state: State, mat: Sight[Any]) -> AskedView | None:
     if not mat.options:
         return AskedView(player=mat.asked)
     guide = guide_to(mat)
-    told = guide.tell(state.seat(mat.viewer), mat) if mat.viewer == mat.asked else {}
-    options = [option_view(answer) for answer in guide.dress(mat, told)]
+    options = [option_view(answer) for answer in guide.dress(mat)]
     asked = AskedView(player=mat.asked, prompt=mat.prompt, rule=mat.rule, options=options)
     if mat.viewer != ALL_SEEING:
         asked.refused = [
@@ -70,7 +79,7 @@ def asked_view(state: State, mat: Sight[Any]) -> AskedView | None:
             for key, name, reason in refused_now(state, mat.viewer, mat)
         ]
         asked.safe = guide.safe(mat)
-        passing = guide.passing(mat, told)
+        passing = guide.passing(mat)
         asked.moment, asked.quiet = passing.moment, passing.quiet
         asked.idle, asked.open = passing.idle, passing.open
     return asked
@@ -81,8 +90,6 @@ def option_view(answer: Dressed) -> OptionView:
     return OptionView(
         key=answer["key"],
         label=answer["label"],
-        warning=answer["warning"],
-        hint=answer["hint"],
         spots=answer["spots"],
         kin=answer["kin"],
     )

@@ -8,7 +8,19 @@ whoever finds a gap asks for the whole table again with `Watch`.
 from __future__ import annotations
 
 from .coaching import AnalysisReport, Hint, HintedAnswer, HintWish
-from .game import AskedView, ChatLine, Clocks, OptionView, Reason, RefusedView, SeatClock, UndoRequest, View, ZoneView
+from .game import (
+    AskedView,
+    ChatLine,
+    Clocks,
+    OptionView,
+    Reason,
+    RefusedView,
+    SeatClock,
+    ToldView,
+    UndoRequest,
+    View,
+    ZoneView,
+)
 from .kinds import (
     ALL_OPEN,
     LINES_SHOWN,
@@ -45,6 +57,7 @@ from .library import (
 )
 from .messages import (
     Accepted,
+    Ahead,
     Answer,
     Change,
     ClientMessage,
@@ -89,6 +102,7 @@ __all__ = [
     "About",
     "Accepted",
     "Again",
+    "Ahead",
     "Alive",
     "AnalysisReport",
     "Answer",
@@ -176,6 +190,7 @@ __all__ = [
     "TableOption",
     "Tables",
     "TokenInfo",
+    "ToldView",
     "Undo",
     "UndoRequest",
     "Unwatch",

@@ -21,14 +21,23 @@ class OptionView(Struct, kw_only=True):
 
     key: str
     label: str
-    warning: str
-    """What to ask back before it is given; mostly nothing."""
-    hint: str
-    """What it leads to."""
+    warning: str = ""
+    """What to ask back before it is given; mostly nothing. A stream tells it in `ahead`."""
+    hint: str = ""
+    """What it leads to. A stream tells it in `ahead`."""
     spots: list[str]
     """Where on the table it belongs: `card:<handle>` or `zone:<player>:<name>`."""
     kin: str
     """The same for answers that lead to the same."""
+
+
+class ToldView(Struct, kw_only=True, omit_defaults=True):
+    """What is told of an answer before it is given."""
+
+    hint: str = ""
+    """What it leads to."""
+    warning: str = ""
+    """What to ask back before it is given; mostly nothing."""
 
 
 class RefusedView(Struct, kw_only=True):

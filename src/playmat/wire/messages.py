@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from .game import AskedView, ChatLine, Clocks, Reason, UndoRequest, View, ZoneView
+from .game import AskedView, ChatLine, Clocks, Reason, ToldView, UndoRequest, View, ZoneView
 from .kinds import MOST_LINES, CanUndo, ChatText, Count, GameId, RefusalKind, ShortText
 from .people import User
 from .tables import TableInfo
@@ -25,6 +25,8 @@ class Watch(FromClient, tag="watch"):
 
     game: GameId
     key: ShortText = ""
+    ahead: bool = False
+    """Whether to be told, whenever I am asked, what every answer leads to."""
 
 
 class Unwatch(FromClient, tag="unwatch"):
@@ -169,6 +171,16 @@ class Change(FromServer, tag="change"):
     said: list[ChatLine]
 
 
+class Ahead(FromServer, tag="ahead"):
+    """What the answers on offer lead to, a moment after the question."""
+
+    game: str
+    decision: int
+    """The number of the question."""
+    answers: dict[str, ToldView]
+    """By their keys; those of which there is nothing to tell are left out."""
+
+
 class Seats(FromServer, tag="seats"):
     """Somebody came, went, or the table's standing changed."""
 
@@ -252,6 +264,7 @@ ServerMessage = (
     Hello
     | Table
     | Change
+    | Ahead
     | Seats
     | Accepted
     | Stale

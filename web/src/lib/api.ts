@@ -94,7 +94,7 @@ export const fallback = {
   post: (message: ClientMessage, key: string) => ask("post", "/api/messages", { body: message, key }),
   /** The events of a game, or of the lobby, as they happen; the caller reads the body. */
   events: async (game: string, key: string, signal: AbortSignal): Promise<Response> => {
-    const about = game ? `?game=${encodeURIComponent(game)}` : "";
+    const about = game ? `?game=${encodeURIComponent(game)}&ahead=true` : "";
     return checked(await send("get", `/api/events${about}`, { key, signal }));
   },
 };

@@ -11,18 +11,21 @@ export type Wish<One = ClientMessage> = One extends ClientMessage ? Omit<One, "i
 /** How it stands with the connection; `slow` goes by posts and events instead of a socket, `full` has to wait its turn. */
 export type Link = "closed" | "connecting" | "open" | "slow" | "lost" | "full";
 
+/** What is told at a table. */
+export type News = Message<"table" | "change" | "ahead" | "seats">;
+
 /** Somebody who watches a game. */
 export interface Watcher {
   readonly key: string;
   /** Takes a message in; false when it does not fit what came before. */
-  take(message: Message<"table" | "change" | "seats">): boolean;
+  take(message: News): boolean;
   /** The game cannot be shown. */
   fail(problem: Message<"refused">): void;
 }
 
 /** Watches a game for a page that is still on its way, and keeps what it hears for it. */
 class Herald implements Watcher {
-  readonly #heard: Message<"table" | "change" | "seats">[] = [];
+  readonly #heard: News[] = [];
   #problem: Message<"refused"> | null = null;
 
   constructor(
@@ -30,7 +33,7 @@ class Herald implements Watcher {
     readonly onTable: (table: Message<"table">) => void,
   ) {}
 
-  take(message: Message<"table" | "change" | "seats">): boolean {
+  take(message: News): boolean {
     this.#heard.push(message);
     if (message.type === "table") this.onTable(message);
     return true;
@@ -315,7 +318,7 @@ class Stream implements Ears {
 
   #sayWatch(game: string, watcher: Watcher): void {
     this.#number += 1;
-    const wish = { type: "watch", game, key: watcher.key } as const;
+    const wish = { type: "watch", game, key: watcher.key, ahead: true } as const;
     this.#pending.set(this.#number, {
       wish,
       resolve: () => undefined,
@@ -336,7 +339,7 @@ class Stream implements Ears {
 
   hear(message: ServerMessage): void {
     if (message.type === "tables" || message.type === "listed") this.#list(message);
-    else if (message.type === "table" || message.type === "change" || message.type === "seats") this.#pass(message);
+    else if (isNews(message)) this.#pass(message);
     const pending = message.to ? this.#pending.get(message.to) : undefined;
     if (!pending || !message.to) return;
     this.#pending.delete(message.to);
@@ -351,10 +354,14 @@ class Stream implements Ears {
     else if (this.#lobby.size) this.#say({ type: "lobby", on: true });
   }
 
-  #pass(message: Message<"table" | "change" | "seats">): void {
+  #pass(message: News): void {
     const watcher = this.#watchers.get(message.game);
     if (watcher && !watcher.take(message)) this.#sayWatch(message.game, watcher);
   }
+}
+
+function isNews(message: ServerMessage): message is News {
+  return ["table", "change", "ahead", "seats"].includes(message.type);
 }
 
 /** Whether the server answers at all. */

@@ -54,6 +54,7 @@ export type OptionView = Wire["OptionView"];
 export type Reason = Wire["Reason"];
 export type RefusedView = Wire["RefusedView"];
 export type SeatClock = Wire["SeatClock"];
+export type ToldView = Wire["ToldView"];
 export type UndoRequest = Wire["UndoRequest"];
 /** A game as one of its viewers sees it; what lies on its table differs from game to game. */
 export type View = Omit<Wire["View"], "table"> & { table: Record<string, unknown> };
@@ -78,6 +79,7 @@ export type ServerMessage =
   | Wire["Hello"]
   | Wire["Table"]
   | Wire["Change"]
+  | Wire["Ahead"]
   | Wire["Seats"]
   | Wire["Accepted"]
   | Wire["Stale"]

@@ -30,7 +30,7 @@ export async function obey(line: string, ui: TableUi, table: RunningTable, hinti
   switch (typed.kind) {
     case "answer":
       await ui.choose(typed.choice.option);
-      return ui.confirming ? said(typed.choice.option.warning) : said(typed.choice.option.label);
+      return said(ui.confirming ? ui.warning(ui.confirming) : typed.choice.option.label);
     case "command":
       return typed.command === "hint" ? await hint(hinting) : await command(typed.command, typed.words, ui, table);
     case "impossible":

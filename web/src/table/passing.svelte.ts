@@ -43,6 +43,9 @@ export class Passing {
     const asked = this.asked;
     const away = undo !== null || info?.seats[seat]?.stood_in || this.ui.sending || this.ui.confirming;
     if (!asked || away || decision === this.#held || decision === this.#passed) return -1;
+    // What asks back is never given without asking, and whether it does is told a moment after the question.
+    const quiet = asked.options?.find(({ key }) => key === asked.quiet);
+    if (this.table.state.foretold !== decision || !quiet || quiet.warning) return -1;
     return passes(asked.moment ?? "", asked.idle ?? false, this.stops, this.spell) ? decision : -1;
   });
   /** Whether the pending question is being passed and need not be read. */
@@ -74,7 +77,7 @@ export class Passing {
       if (due < 0) return;
       const timer = setTimeout(
         () => this.#pass(due),
-        untrack(() => this.#pause()),
+        untrack(() => this.table.state.askedAt + this.#pause() - Date.now()),
       );
       return () => clearTimeout(timer);
     });
@@ -112,6 +115,7 @@ export class Passing {
     if (this.asked) this.#held = this.table.state.decision;
   }
 
+  /** How long after the question it is passed; when it was told where the answers lead shows in nothing. */
   #pause(): number {
     const { seat, clocks } = this.table.state;
     const clock = clocks?.seats[seat];

@@ -1,11 +1,13 @@
 /** A game as this page knows it: what the server showed, and every change since. */
 
 import { untrack } from "svelte";
-import { type Message, stream, type Watcher } from "../lib/stream";
-import type { ChatLine, Clocks, TableInfo, UndoRequest, View } from "../lib/wire";
+import { type Message, type News, stream, type Watcher } from "../lib/stream";
+import type { ChatLine, Clocks, TableInfo, ToldView, UndoRequest, View } from "../lib/wire";
 
 /** Lines of chat that are kept. */
 const CHAT_KEPT = 300;
+/** How long somebody waits who answers before it was told where the answers lead, in milliseconds. */
+const FORETOLD_WITHIN = 1500;
 /** Earlier lines of the log that are read at a time. */
 const PART = 200;
 
@@ -26,7 +28,13 @@ export class TableState implements Watcher {
   /** When the clocks were told, by our own clock. */
   toldAt = $state(Date.now());
 
+  /** The question of which it was told where its answers lead. */
+  foretold = $state(-1);
+
   #reading: Promise<void> | null = null;
+  #answers: Record<string, ToldView> = {};
+  /** Whoever waits to be told. */
+  #waiting: (() => void)[] = [];
   /** How often the whole table was told. */
   #shown = 0;
 
@@ -46,9 +54,13 @@ export class TableState implements Watcher {
     return own !== undefined && !own.out && this.info?.status === "playing" && !this.view?.over;
   }
 
-  take(message: Message<"table" | "change" | "seats">): boolean {
+  take(message: News): boolean {
     if (message.type === "seats") {
       this.info = message.info;
+      return true;
+    }
+    if (message.type === "ahead") {
+      this.#foretell(message);
       return true;
     }
     if (message.type === "table") {
@@ -65,6 +77,15 @@ export class TableState implements Watcher {
   /** Follows the game until the function that comes back is called. */
   follow(): () => void {
     return untrack(() => stream.watch(this.game, this));
+  }
+
+  /** Waits until it was told where the answers lead, or for as long as anybody wants to wait for that. */
+  async foreseen(): Promise<void> {
+    if (this.foretold === this.decision || !this.view?.asked?.options?.length) return;
+    await new Promise<void>((go) => {
+      this.#waiting.push(go);
+      setTimeout(go, FORETOLD_WITHIN);
+    });
   }
 
   /** Reads earlier lines of the log, until there are so many or all; they are not read twice at the same time. */
@@ -98,7 +119,7 @@ export class TableState implements Watcher {
     this.number = table.number;
     this.decision = table.decision;
     this.info = table.info;
-    this.view = table.view;
+    this.view = this.#withForetold(table.view);
     this.undo = table.undo;
     this.canUndo = table.can_undo;
     this.said = table.said;
@@ -112,12 +133,27 @@ export class TableState implements Watcher {
     if (change.decision !== this.decision) this.askedAt = Date.now();
     this.number = change.number;
     this.decision = change.decision;
-    this.view = changed(view, change);
+    this.view = this.#withForetold(changed(view, change));
     this.undo = change.undo;
     this.canUndo = change.can_undo;
     if (change.said.length) this.said = [...this.said, ...change.said].slice(-CHAT_KEPT);
     this.#tell(change.clocks);
     return true;
+  }
+
+  #foretell(ahead: Message<"ahead">): void {
+    if (ahead.decision !== this.decision) return;
+    this.foretold = ahead.decision;
+    this.#answers = ahead.answers;
+    this.view = this.#withForetold(this.view);
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  /** A view with all that was told of the answers on offer. */
+  #withForetold(view: View | null): View | null {
+    if (!view?.asked?.options?.length || this.foretold !== this.decision) return view;
+    const options = view.asked.options.map((option) => ({ ...option, ...this.#answers[option.key] }));
+    return { ...view, asked: { ...view.asked, options } };
   }
 
   #tell(clocks: Clocks | null): void {

@@ -13,6 +13,8 @@ export interface Source {
   readonly info: TableInfo | null;
   /** The number of the pending question. */
   readonly decision: number;
+  /** Waits until it was told where the answers lead, where that comes later than the question. */
+  foreseen?(): Promise<void>;
   /** Reads earlier lines of the log, or until there are so many, where not all of them are here. */
   readBack?(wanted?: number): Promise<void>;
 }
@@ -135,12 +137,29 @@ export class TableUi {
   /** Gives an answer, or asks back where it gives something away. */
   async choose(option: OptionView, sure = false): Promise<void> {
     if (!this.actions || this.sending) return;
-    if (option.warning && !sure) {
+    const { decision } = this.source;
+    const asksBack = !sure && (await this.asksBack(option.key));
+    if (decision !== this.source.decision) return;
+    if (asksBack) {
       this.confirming = option.key;
       return;
     }
     this.pointed = [];
     await this.send(option.key);
+  }
+
+  /** Whether an answer is to be confirmed; the answer counts as sent while that is not known yet. */
+  async asksBack(key: string): Promise<boolean> {
+    const sent = { key, decision: this.source.decision };
+    this.#sent = sent;
+    await this.source.foreseen?.();
+    if (this.#sent === sent) this.#sent = NOT_SENT;
+    return this.warning(key) !== "";
+  }
+
+  /** What to ask back before an answer is given. */
+  warning(key: string): string {
+    return this.source.view?.asked?.options?.find((option) => option.key === key)?.warning ?? "";
   }
 
   /** Sends an answer; false when it was not taken. */

@@ -60,7 +60,14 @@ export class Chain {
       this.stop();
       return;
     }
-    if (offered.warning) {
+    this.#waits = true;
+    const asksBack = await this.ui.asksBack(key);
+    this.#waits = false;
+    if (decision !== this.ui.source.decision) {
+      this.stop();
+      return;
+    }
+    if (asksBack) {
       // Whoever has to think twice goes on by hand.
       this.stop();
       await this.ui.choose(offered);
