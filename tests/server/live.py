@@ -7,13 +7,16 @@ import gc
 import logging
 import sqlite3
 import threading
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
 from uvicorn import Config, Server
 
+from playmat.kernel.state import State
 from playmat.server.app import create_app
+from playmat.server.bot_work import Job, foreseen
 from playmat.server.match import Match
 from playmat.server.service import Service
 from playmat.server.settings import Settings
@@ -112,6 +115,20 @@ class Live:
         match = self.service.rooms.rooms[game].match
         assert match is not None
         return match
+
+    def lay(self, game: str, state: State) -> None:
+        """Let a table stand as it was arranged; what is told ahead is found here, as its record knows nothing of it."""
+        assert self.service is not None
+        self.match(game).state = state
+        bots = self.service.bots
+        elsewhere = bots.foresee
+
+        async def foresee(job: Job, still: Callable[[], bool]) -> dict[str, tuple[str, str]] | None:
+            if job.game != game:
+                return await elsewhere(job, still)
+            return foreseen(job.plays, self.match(game).state.seat(job.seat))
+
+        bots.foresee = foresee  # type: ignore[method-assign]
 
     def rows(self, question: str, *values: Any) -> list[tuple[Any, ...]]:
         """What the database answers."""

@@ -95,7 +95,7 @@ def contested() -> Mat:
 
 def test_sealed_bids_are_sent_to_nobody_before_the_last(live: Live, people: list[Person]) -> None:
     with three(*people) as (game, lines):
-        live.match(game).state = contested().state
+        live.lay(game, contested().state)
         for line in lines:
             line.watch(game)
         spectator = Person(live.url, "Zoe").connect()

@@ -48,7 +48,7 @@ class Arranged:
         self.game: Final = people[0].open_table(plays=self.plays, seats=seats)
         for one in people[1:]:
             one.join(self.game)
-        live.match(self.game).state = position.state
+        live.lay(self.game, position.state)
         self.people: Final = people
         visitors = [visit(**window) for _ in screens]
         if held:

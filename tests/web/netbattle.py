@@ -62,7 +62,7 @@ class Sitting:
         seats = [{"kind": "me", "deck": decks[0]}, {"kind": "open"}]
         self.game: Final = people[0].open_table(plays="netbattle", seats=seats)
         people[1].join(self.game, deck=decks[1])
-        live.match(self.game).state = position.state
+        live.lay(self.game, position.state)
         self.other: Final = people[1 - seat]
         self.visitor: Final[Visitor] = visit(**window)
         self.visitor.be(people[seat])

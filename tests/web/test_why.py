@@ -93,7 +93,7 @@ def test_a_card_kept_open_says_what_is_ruled_on_it(
     game = ann.open_table("open")
     ben.join(game)
     visitor.forgive("status of 404")  # the filler of positions is no card to look up
-    live.match(game).state = Position().set(P1, flipped="Isolate", area=["Ward Off"]).state
+    live.lay(game, Position().set(P1, flipped="Isolate", area=["Ward Off"]).state)
     visitor.be(ann)
     table = Table(visitor.go(f"/t/{game}"))
     assert table.come_to_ask()

@@ -68,10 +68,11 @@ test("an answer is not given to a question that came while it waited", async () 
 
 test("nobody waits for ever", async () => {
   vi.useFakeTimers();
-  const { ui, sent } = sitting();
+  const { state, ui, sent } = sitting();
   const chosen = ui.choose(PLAY);
+  expect(state.awaitsForetelling).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
   await chosen;
-  expect(sent).toEqual(["play:7 to 4"]);
+  expect([sent, state.awaitsForetelling]).toEqual([["play:7 to 4"], false]);
   vi.useRealTimers();
 });

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from playmat import bots, games
 from playmat.analysis.estimate import apart, horizon
 from playmat.book.record import reply
+from playmat.kernel.seat import Seat
 from playmat.kernel.state import State
 
 REMEMBERED: Final = 64
@@ -81,8 +82,12 @@ def advise(job: Job, seconds: float) -> Advice:
 
 def foresee(job: Job) -> dict[str, tuple[str, str]]:
     """What every answer on offer leads to as far as its player can see, and what to ask back before it is given."""
-    seat = _state(job).seat(job.seat)
-    guide = games.get(job.plays).guide
+    return foreseen(job.plays, _state(job).seat(job.seat))
+
+
+def foreseen(plays: str, seat: Seat) -> dict[str, tuple[str, str]]:
+    """The same for a seat, without what there is nothing to tell of."""
+    guide = games.get(plays).guide
     told = guide.tell(seat, guide.read(seat.view))
     return {key: (one.hint, one.warning) for key, one in told.items() if one.hint or one.warning}
 

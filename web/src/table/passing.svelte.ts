@@ -18,6 +18,8 @@ export class Passing {
   /** The question that was passed already. */
   #passed = $state(-1);
   #questionBefore = -1;
+  /** Since when it would be passed, by our own clock. */
+  #since = 0;
 
   /** Our question as it stands; nothing while others are asked. */
   readonly asked: AskedView | null = $derived.by(() => {
@@ -37,19 +39,26 @@ export class Passing {
     const elsewhere = this.asked !== null && !this.asked.moment;
     return lasts(spell, turnOf(view.table), news, this.#game?.still ?? [], elsewhere) ? spell : null;
   });
-  /** The number of the question that is passed in a moment; -1 while there is none. */
-  readonly due: number = $derived.by(() => {
+  /** The number of the question that would be passed, unless that asks back; -1 while there is none. */
+  readonly #wanted: number = $derived.by(() => {
     const { decision, undo, info, seat } = this.table.state;
     const asked = this.asked;
     const away = undo !== null || info?.seats[seat]?.stood_in || this.ui.sending || this.ui.confirming;
     if (!asked || away || decision === this.#held || decision === this.#passed) return -1;
-    // What asks back is never given without asking, and whether it does is told a moment after the question.
-    const quiet = asked.options?.find(({ key }) => key === asked.quiet);
-    if (this.table.state.foretold !== decision || !quiet || quiet.warning) return -1;
     return passes(asked.moment ?? "", asked.idle ?? false, this.stops, this.spell) ? decision : -1;
   });
+  /** The number of the question that is passed in a moment; -1 while there is none. */
+  readonly due: number = $derived.by(() => {
+    // Whether it asks back is told a moment after the question.
+    const quiet = this.asked?.options?.find(({ key }) => key === this.asked?.quiet);
+    const told = this.table.state.foretold === this.#wanted;
+    return told && quiet && !quiet.warning ? this.#wanted : -1;
+  });
   /** Whether the pending question is being passed and need not be read. */
-  readonly underway: boolean = $derived.by(() => this.due >= 0 || this.#passed === this.table.state.decision);
+  readonly underway: boolean = $derived.by(() => {
+    const soon = this.#wanted >= 0 && this.table.state.awaitsForetelling;
+    return soon || this.due >= 0 || this.#passed === this.table.state.decision;
+  });
 
   constructor(
     readonly ui: TableUi,
@@ -73,11 +82,14 @@ export class Passing {
       if (this.#begun && !this.spell) this.#begun = null;
     });
     $effect(() => {
+      if (this.#wanted >= 0) this.#since = Date.now();
+    });
+    $effect(() => {
       const due = this.due;
       if (due < 0) return;
       const timer = setTimeout(
         () => this.#pass(due),
-        untrack(() => this.table.state.askedAt + this.#pause() - Date.now()),
+        untrack(() => this.#since + this.#pause() - Date.now()),
       );
       return () => clearTimeout(timer);
     });
@@ -115,7 +127,7 @@ export class Passing {
     if (this.asked) this.#held = this.table.state.decision;
   }
 
-  /** How long after the question it is passed; when it was told where the answers lead shows in nothing. */
+  /** How long it takes to pass; how soon it was told where the answers lead shows in nothing. */
   #pause(): number {
     const { seat, clocks } = this.table.state;
     const clock = clocks?.seats[seat];

@@ -6,7 +6,7 @@ import type { ChatLine, Clocks, TableInfo, ToldView, UndoRequest, View } from ".
 
 /** Lines of chat that are kept. */
 const CHAT_KEPT = 300;
-/** How long somebody waits who answers before it was told where the answers lead, in milliseconds. */
+/** How long anybody waits to be told where the answers to a question lead, in milliseconds. */
 const FORETOLD_WITHIN = 1500;
 /** Earlier lines of the log that are read at a time. */
 const PART = 200;
@@ -30,6 +30,8 @@ export class TableState implements Watcher {
 
   /** The question of which it was told where its answers lead. */
   foretold = $state(-1);
+  /** The question of which nobody waits any more to be told that. */
+  untold = $state(-1);
 
   #reading: Promise<void> | null = null;
   #answers: Record<string, ToldView> = {};
@@ -79,13 +81,15 @@ export class TableState implements Watcher {
     return untrack(() => stream.watch(this.game, this));
   }
 
-  /** Waits until it was told where the answers lead, or for as long as anybody wants to wait for that. */
+  /** Whether it is still to be told where the answers to the question lead. */
+  get awaitsForetelling(): boolean {
+    const asked = this.view?.asked?.options?.length;
+    return Boolean(asked) && this.foretold !== this.decision && this.untold !== this.decision;
+  }
+
+  /** Waits until it was told where the answers lead, or for as long as anybody waits for that. */
   async foreseen(): Promise<void> {
-    if (this.foretold === this.decision || !this.view?.asked?.options?.length) return;
-    await new Promise<void>((go) => {
-      this.#waiting.push(go);
-      setTimeout(go, FORETOLD_WITHIN);
-    });
+    if (this.awaitsForetelling) await new Promise<void>((go) => this.#waiting.push(go));
   }
 
   /** Reads earlier lines of the log, until there are so many or all; they are not read twice at the same time. */
@@ -114,10 +118,9 @@ export class TableState implements Watcher {
   }
 
   #show(table: Message<"table">): void {
-    if (table.decision !== this.decision) this.askedAt = Date.now();
+    this.#ask(table.decision);
     this.#shown += 1;
     this.number = table.number;
-    this.decision = table.decision;
     this.info = table.info;
     this.view = this.#withForetold(table.view);
     this.undo = table.undo;
@@ -130,9 +133,8 @@ export class TableState implements Watcher {
   #change(change: Message<"change">): boolean {
     const view = this.view;
     if (!view || change.base !== this.number) return false;
-    if (change.decision !== this.decision) this.askedAt = Date.now();
+    this.#ask(change.decision);
     this.number = change.number;
-    this.decision = change.decision;
     this.view = this.#withForetold(changed(view, change));
     this.undo = change.undo;
     this.canUndo = change.can_undo;
@@ -141,12 +143,28 @@ export class TableState implements Watcher {
     return true;
   }
 
+  #ask(decision: number): void {
+    if (decision === this.decision) return;
+    this.decision = decision;
+    this.askedAt = Date.now();
+    this.#stopWaiting();
+    setTimeout(() => {
+      if (decision !== this.decision) return;
+      this.untold = decision;
+      this.#stopWaiting();
+    }, FORETOLD_WITHIN);
+  }
+
+  #stopWaiting(): void {
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
   #foretell(ahead: Message<"ahead">): void {
     if (ahead.decision !== this.decision) return;
     this.foretold = ahead.decision;
     this.#answers = ahead.answers;
     this.view = this.#withForetold(this.view);
-    for (const go of this.#waiting.splice(0)) go();
+    this.#stopWaiting();
   }
 
   /** A view with all that was told of the answers on offer. */
