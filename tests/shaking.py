@@ -81,8 +81,9 @@ def hesitate(dice: Random) -> None:
     """Wait a little before every message and every write."""
     from playmat.server.logs import RequestLog
     from playmat.server.store import Store
+    from playmat.server.stream import Line, Stream
 
-    handle, write = RequestLog.__call__, Store._together
+    handle, deliver, write = RequestLog.__call__, Stream.deliver, Store._together
 
     @wraps(handle)
     async def handle_late(self: RequestLog, scope: Any, receive: Any, send: Any) -> None:
@@ -93,11 +94,17 @@ def hesitate(dice: Random) -> None:
 
         await handle(self, scope, receive, send_late)
 
+    async def deliver_late(self: Stream, line: Line, message: bytes) -> None:
+        await asyncio.sleep(dice.random() * DELAY)
+        await deliver(self, line, message)
+
     def write_late(self: Store, writes: list[Write], alone: bool = False) -> bool:
         time.sleep(dice.random() * DELAY)
         return write(self, writes, alone)
 
     RequestLog.__call__ = handle_late  # type: ignore[method-assign]
+    Stream.at_once = lambda self, line, message: False  # type: ignore[method-assign]
+    Stream.deliver = deliver_late  # type: ignore[method-assign]
     Store._together = write_late  # type: ignore[method-assign]
 
 

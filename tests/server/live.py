@@ -117,7 +117,7 @@ class Live:
         return match
 
     def lay(self, game: str, state: State) -> None:
-        """Let a table stand as it was arranged; what is told ahead is found here, as its record knows nothing of it."""
+        """Let a table stand as it was arranged; its record knows nothing of it: what is told ahead is found here."""
         assert self.service is not None
         self.match(game).state = state
         bots = self.service.bots

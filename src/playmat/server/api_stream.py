@@ -13,6 +13,8 @@ from litestar.background_tasks import BackgroundTask
 from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream as StreamResponse
+from litestar.types.empty import Empty
+from litestar.utils.scope.state import ScopeState
 
 from playmat import wire
 
@@ -20,9 +22,10 @@ from .asking import AS_IT_IS, AnyRequest, Key, TheService, Who, problems
 from .door import ALL_TAKEN
 from .errors import ApiError
 from .metering import Metered
+from .patient_http import LINE
 from .security import address_key
 from .service import Service
-from .stream import Stream
+from .stream import Line, Stream
 
 CLOSING: Final = 1.0
 """Seconds that a client has to take notice of the end."""
@@ -33,26 +36,56 @@ SIGN_OF_LIFE: Final = 15.0
 @websocket("/api/stream")
 async def open_socket(socket: WebSocket[Any, Any, State], service: TheService, who: Who) -> None:
     """Messages both ways until one side closes."""
-    await socket.accept()
     stream = Stream(service, who, address_key(socket, service.settings))
+    await socket.accept()
+    ScopeState.from_scope(socket.scope).headers = Empty  # they stay otherwise for as long as the stream lasts
     if not service.rooms.door.has_room(stream):
         await socket.close(wire.TOO_MANY, ALL_TAKEN)
         return
     service.metrics.streams.labels("socket").inc()
-    stream.open()
-    sender = asyncio.create_task(send_all(socket, stream))
-    receiver = asyncio.create_task(receive_all(socket, stream))
+    stream.open(line_of(socket))
+    listening = asyncio.current_task()
+    assert listening is not None
+
+    def hang_up(_: asyncio.Future[None]) -> None:
+        listening.cancel()
+
+    stream.ended.add_done_callback(hang_up)
     try:
-        await asyncio.wait((sender, receiver, stream.ended), return_when=asyncio.FIRST_COMPLETED)
+        await receive_all(socket, stream)
+    except asyncio.CancelledError:
+        if stream.closed is None:
+            raise
+        listening.uncancel()
     finally:
+        stream.ended.remove_done_callback(hang_up)
         code, reason = stream.closed or (1000, "")
         service.metrics.streams.labels("socket").dec()
         stream.end()
-        await asyncio.wait((sender,), timeout=CLOSING)
-        for task in (sender, receiver):
-            task.cancel()
         with contextlib.suppress(Exception):
             await asyncio.wait_for(socket.close(code, reason), CLOSING)
+
+
+class PlainLine:
+    """What messages go through where the server underneath has nothing better."""
+
+    def __init__(self, socket: WebSocket[Any, Any, State]) -> None:
+        self.socket: Final = socket
+
+    def tell(self, message: bytes) -> bool:
+        """It always has to wait."""
+        return False
+
+    async def deliver(self, message: bytes) -> None:
+        """Send a message."""
+        await self.socket.send_text(message.decode())
+
+
+def line_of(socket: WebSocket[Any, Any, State]) -> Line:
+    """What a stream's messages are sent through."""
+    extensions: Any = socket.scope.get("extensions") or {}
+    line: Line = extensions.get(LINE) or PlainLine(socket)
+    return line
 
 
 async def receive_all(socket: WebSocket[Any, Any, State], stream: Stream) -> None:
@@ -64,13 +97,6 @@ async def receive_all(socket: WebSocket[Any, Any, State], stream: Stream) -> Non
         data: Any = event.get("text") or event.get("bytes") or b""
         await Metered(stream.receive(data), stream.meter())
         await asyncio.sleep(0)  # many messages in a row never wait by themselves, and the others want their turn
-
-
-async def send_all(socket: WebSocket[Any, Any, State], stream: Stream) -> None:
-    """Send what there is to send until the stream is closed or the connection breaks."""
-    with contextlib.suppress(Exception):
-        async for message in stream.messages():
-            await socket.send_text(message.decode())
 
 
 @get(

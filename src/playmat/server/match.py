@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -161,7 +162,7 @@ class Match:
         reply(self.state, entry.data)
         self._spend(asked, used)
         self.marks.append(before)
-        self.answers.append(entry.data)
+        self.answers.append(sys.intern(entry.data))  # games have most of their answers in common
         self.told = self.teller.check(self.state, len(self.answers))
         self.request = None
         self._asks(entry)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from asyncio import BaseTransport, TimerHandle, Transport
+from contextlib import suppress
 from typing import Any, Final
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 
 from .slim import Gate, Inbox
@@ -129,6 +131,10 @@ class PatientHttp(HttpToolsProtocol):
             self.blocked = None
 
 
+LINE: Final = "playmat.line"
+"""Where a stream's scope has the way to tell it a message at once."""
+
+
 class PatientStream(WebSocketsSansIOProtocol):
     """One stream with as little room as it needs, of which no more is taken in than is being answered.
 
@@ -194,8 +200,42 @@ class PatientStream(WebSocketsSansIOProtocol):
         if self.odd > MOST_ODD:
             self.transport.abort()
 
+    async def run_asgi(self) -> None:
+        extensions: Any = self.scope["extensions"]
+        extensions[LINE] = self
+        try:
+            await super().run_asgi()
+        finally:
+            extensions.clear()  # or both would hold each other
+
+    def tell(self, message: bytes) -> bool:
+        """Send a text that is encoded already, past everything that only looks at answers to requests.
+
+        False where what was sent before is still on its way. To whoever hangs up nothing is told any more.
+        """
+        if not self.writable.is_set():
+            return False
+        with suppress(InvalidState):
+            self.conn.send_text(message)
+            if not self.transport.is_closing():
+                self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    async def deliver(self, message: bytes) -> None:
+        """Send it as soon as that can be."""
+        while not self.tell(message):
+            await self.writable.wait()
+
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
         self.handshake_complete = self.handshake_complete or self.close_sent
         if self.handshake_complete and self.request is not None:
-            self.request = self.response = None  # type: ignore[assignment]
+            self.forget_headers()
+
+    def forget_headers(self) -> None:
+        """Let go of what was said to open the stream, which its parser and its scope hold on to in three forms."""
+        for one in (self.request, self.response):
+            one.headers.clear()
+        headers: Any = self.scope["headers"]
+        headers.clear()
+        self.request = self.response = None  # type: ignore[assignment]

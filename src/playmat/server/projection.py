@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import Any, Final
 
 import msgspec
@@ -24,7 +25,7 @@ class Projection:
     def __init__(self, viewer: int) -> None:
         self.viewer: Final = viewer
         self.number = -1
-        self.zones: list[int] = []
+        self.zones = array("q")
         self.table: dict[str, int] = {}
         """Both by the hash of what was shown, which takes a fraction of its room."""
         self.lines = 0
@@ -72,8 +73,8 @@ class Projection:
     def _new_zones(self, mat: Sight[Any]) -> dict[str, ZoneView]:
         """The zones that differ from what was shown, which they then replace."""
         zones = list(mat.zones.values())
-        seen = [hash(ENCODER.encode(zone)) for zone in zones]
-        before = self.zones if len(self.zones) == len(zones) else [0] * len(zones)
+        seen = array("q", [hash(ENCODER.encode(zone)) for zone in zones])
+        before = self.zones if len(self.zones) == len(zones) else array("q", bytes(8 * len(zones)))
         self.zones = seen
         return {str(index): zone_view(zone) for index, zone in enumerate(zones) if seen[index] != before[index]}
 

@@ -354,7 +354,8 @@ class Room(Lasting):
             entry, match.unmarked = msgspec.structs.replace(entry, told=match.told), 0
         pins = match.sheet.rules, match.sheet.cards
         standing = Standing(len(match.answers), self.pace.due(match), match.state.winner, over, match.rated, *pins)
-        news = News(self.rooms.worker, "entry", self.sheet.id, ledger.told(entry))
+        told = "" if self.rooms.store.is_sqlite else ledger.told(entry)  # there is nobody else to hear it
+        news = News(self.rooms.worker, "entry", self.sheet.id, told)
         self.writing = asyncio.ensure_future(
             self.rooms.store.write(lambda connection: ledger.append(connection, entry, standing, settled), news)
         )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Final, get_args
+from typing import TYPE_CHECKING, Final, Protocol, get_args
 
 import msgspec
 
@@ -38,6 +38,16 @@ REFUSALS: Final[dict[str, wire.RefusalKind]] = {kind: kind for kind in get_args(
 """The words of a refusal that clients know."""
 
 
+class Line(Protocol):
+    """What a stream's messages go through."""
+
+    def tell(self, message: bytes) -> bool:
+        """Send a message at once; False where it has to wait."""
+
+    async def deliver(self, message: bytes) -> None:
+        """Send it as soon as that can be."""
+
+
 class Stream:
     """One client: who it is, which games it watches, and what still has to be sent to it."""
 
@@ -52,6 +62,10 @@ class Stream:
         self.outgoing: Final[list[bytes]] = []
         self.waiting = 0
         """How many bytes these are together."""
+        self.line: Line | None = None
+        """What messages are sent through; without one they are fetched."""
+        self.sending: asyncio.Task[None] | None = None
+        """What sends those that wait."""
         self.more: Final = Gate()
         self.closed: tuple[int, str] | None = None
         self.ended: Final[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
@@ -62,6 +76,9 @@ class Stream:
         """Send a message after those before it, without waiting."""
         if self.closed is not None:
             return
+        if self.line is not None and not self.outgoing and self.at_once(self.line, message):
+            self.service.metrics.sent.inc()
+            return
         if len(self.outgoing) >= MOST_WAITING or self.waiting >= MOST_BYTES:
             self.close(1013, "Too much was waiting for you; connect again.")
             return
@@ -70,6 +87,22 @@ class Stream:
         self.more.set()
         if not self._wait_for(len(message)):
             self.close(1013, "Too much was waiting for you and others in your network; connect again.")
+        elif self.line is not None and (self.sending is None or self.sending.done()):
+            self.sending = self.service.rooms.spawn(self.send_waiting(self.line))
+
+    def at_once(self, line: Line, message: bytes) -> bool:
+        """Send a message without waiting, where that can be."""
+        return line.tell(message)
+
+    async def send_waiting(self, line: Line) -> None:
+        """Send what waits, as the client takes it."""
+        while self.outgoing:
+            await self.deliver(line, self.next())
+
+    async def deliver(self, line: Line, message: bytes) -> None:
+        """Send a message as soon as that can be."""
+        with contextlib.suppress(OSError, RuntimeError):  # the client is gone, which its reader notices
+            await line.deliver(message)
 
     def next(self) -> bytes:
         """What has to be sent next."""
@@ -100,18 +133,9 @@ class Stream:
             self.more.set()
             self.ended.set_result(None)
 
-    async def messages(self) -> AsyncIterator[bytes]:
-        """What has to be sent, until the stream is closed."""
-        while True:
-            while self.outgoing:
-                yield self.next()
-            if self.closed is not None:
-                return
-            self.more.clear()
-            await self.more.wait()
-
-    def open(self) -> None:
+    def open(self, line: Line | None = None) -> None:
         """Greet the client."""
+        self.line = line
         self.service.rooms.streams.add(self)
         self.service.rooms.door.come(self)
         self.say(wire.Hello(user=self.visitor.user, version=__version__, now=now()))
