@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from playmat.kernel.seat import Seat
 from playmat.kernel.state import State
+from playmat.kernel.step import Frame
 
 DEALS: Final = 3
 """Deals on which every answer is given."""
@@ -26,6 +27,15 @@ Value = int | str
 Gauges = Mapping[Gauge, Value]
 Replies = Callable[[Any, str], Sequence[int]]
 """The answers that may be given to a question on the way, so that an answer is followed on; none where it ends."""
+Reached = Callable[[Any, Any], bool]
+"""Whether an answer that was given on a deal is followed no further, though nobody is asked: the roll is over."""
+Indifferent = Callable[[Any, Frame], bool]
+"""Whether a step, begun on a deal, goes the same way whatever lies hidden and whatever has been turned up since."""
+
+
+def never(*_: Any) -> bool:
+    """The plain way: answers are followed to the next question, and whatever is turned up may matter."""
+    return False
 
 
 class Course(NamedTuple):
@@ -33,10 +43,12 @@ class Course(NamedTuple):
 
     before: State
     sure: State
-    """The last moment before anything unseen was turned up and chance was asked; `after` where neither happened."""
+    """The last moment before something unseen, or chance, could make a difference; `after` where nothing could."""
     after: State
     replied: tuple[tuple[int, str], ...] = ()
     """What was answered on the way, and by whom: that it goes so is assumed, not known."""
+    same: bool = False
+    """Whether it goes so on every deal."""
 
 
 class Way(NamedTuple):
@@ -46,6 +58,7 @@ class Way(NamedTuple):
     given: int
     sure: State | None = None
     replied: tuple[tuple[int, str], ...] = ()
+    same: bool = True
 
 
 class Shift(NamedTuple):
@@ -104,59 +117,81 @@ class Ahead(NamedTuple):
 NOTHING: Final = Ahead()
 
 
-def deals_for(seat: Seat) -> list[State]:
+def deals_for(seat: Seat) -> Iterator[State]:
     """Deals that fit what a player sees, the same ones whenever they look at the same."""
-    return [seat.sample(seat.question * DEALS + number) for number in range(DEALS)]
+    return (seat.sample(seat.question * DEALS + number) for number in range(DEALS))
 
 
-def follow(deal: State, index: int, replies: Replies, key: str) -> Iterator[Course]:
+def follow(
+    deal: State,
+    index: int,
+    replies: Replies,
+    key: str,
+    reached: Reached = never,
+    indifferent: Indifferent = never,
+) -> Iterator[Course]:
     """How an answer goes on one deal, in as many ways as others may answer on."""
-    started = deal.reveals
     ways = [Way(deal, index)]
     found = 0
     while ways:
-        start, given, sure, replied = ways.pop()
-        g = go(start, given, FAR)
-        if sure is None and g.reveals != started:
-            sure = last_sure(start, given)
+        way = ways.pop()
+        g, sure, same = go(deal, way, reached, indifferent)
         on = replies(g, key) if g.decision is not None and not g.over else ()
         if not on or found + len(ways) >= BRANCHES:
             found += 1
-            yield Course(deal, g if sure is None else sure, g, replied)
+            yield Course(deal, g if sure is None else sure, g, way.replied, same)
             continue
         assert g.decision is not None
         for one in reversed(on):
             said = (g.decision.player, g.key(g.decision.options[one]))
-            ways.append(Way(g, one, sure, (*replied, said)))
+            ways.append(Way(g, one, sure, (*way.replied, said), same))
 
 
-def go(start: State, index: int, steps: int) -> State:
-    """A copy in which an answer is given, and so many things at most happen then."""
-    g = start.clone()
-    g.give(index)
+def go(deal: State, way: Way, reached: Reached, indifferent: Indifferent) -> tuple[State, State | None, bool]:
+    """Give the answer and go on to the next question, or as far as is wanted: what stands then, the last sure moment
+    where it is another one, and whether it goes so on every deal.
+    """
+    decision = way.start.decision
+    assert decision is not None
+    g = way.start.clone()
+    g.give(way.given)
+    sure, same = way.sure, way.same
+    plain = indifferent(deal, (decision.step, decision.ctx))
+    same = same and plain
+    if sure is None and not plain and g.reveals != deal.reveals:
+        sure = way.start
+    steps = 0
+    while g.decision is None and not g.over and steps < FAR and not reached(deal, g):
+        between = g.moved or bool(g.triggered)  # what the rules check or put in order, and no step of its own
+        plain = between or indifferent(deal, g.agenda[-1])
+        if sure is None and not plain and g.reveals != deal.reveals:
+            sure = g.clone()
+        before = g.reveals
+        g.go_on(1)
+        plain = plain and not (between and g.reveals != before)
+        if sure is None and not plain and g.reveals != deal.reveals:
+            sure = again(way, steps)
+        same = same and plain
+        steps += 1
+    return g, sure, same
+
+
+def again(way: Way, steps: int) -> State:
+    """The state so many things after an answer."""
+    g = way.start.clone()
+    g.give(way.given)
     g.go_on(steps)
     return g
 
 
-def last_sure(start: State, index: int) -> State:
-    """The last moment after an answer at which nothing unseen was turned up yet and chance was not asked."""
-    g = start.clone()
-    g.give(index)
-    steps = 0
-    while g.reveals == start.reveals:
-        steps += 1
-        g.go_on(1)
-    return go(start, index, steps - 1) if steps else start
-
-
 def compared(courses: Sequence[Course], gauges: Callable[[State], Gauges]) -> tuple[Shift, ...]:
     """Every gauge that changes: to what for certain, and to what on each course."""
-    read: dict[int, Gauges] = {}
+    before = gauges(courses[0].before)  # the same on every deal
+    read: dict[int, Gauges] = {id(one.before): before for one in courses}
     for one in courses:
-        for g in (one.before, one.sure, one.after):
+        for g in (one.sure, one.after):
             if id(g) not in read:
                 read[id(g)] = gauges(g)
-    before = read[id(courses[0].before)]
     shifts: list[Shift] = []
     for name in dict.fromkeys(name for gauged in read.values() for name in gauged):
         was = before.get(name)
@@ -173,22 +208,31 @@ def foresee(
     gauges: Callable[[State], Gauges],
     replies: Replies,
     losses: Callable[[State, State], Sequence[Loss]],
+    reached: Reached = never,
+    indifferent: Indifferent = never,
 ) -> dict[str, Ahead]:
     """What each answer on offer leads to, by its key."""
-    deals = deals_for(seat) if seat.choices else []
-    return {key: ahead_of(deals, index, key, gauges, replies, losses) for index, key in enumerate(seat.keys)}
+    dealt = deals_for(seat)
+    deals: list[State] = []
+    found: dict[str, Ahead] = {}
+    for index, key in enumerate(seat.keys):
+        courses: list[Course] = []
+        for number in range(DEALS):
+            if number == len(deals):
+                deals.append(next(dealt))
+            courses += follow(deals[number], index, replies, key, reached, indifferent)
+            if all(course.same for course in courses):
+                break
+        found[key] = ahead_of(tuple(courses), gauges, losses)
+    return found
 
 
 def ahead_of(
-    deals: Sequence[State],
-    index: int,
-    key: str,
+    courses: tuple[Course, ...],
     gauges: Callable[[State], Gauges],
-    replies: Replies,
     losses: Callable[[State, State], Sequence[Loss]],
 ) -> Ahead:
-    """What one answer leads to."""
-    courses = tuple(course for deal in deals for course in follow(deal, index, replies, key))
+    """What one answer leads to, by the ways in which it goes."""
     lost = [set(losses(course.before, course.after)) for course in courses]
     return Ahead(
         compared(courses, gauges),

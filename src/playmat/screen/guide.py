@@ -18,7 +18,7 @@ from playmat.kernel.card import CardDef, Facts
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.seat import Seat
 from playmat.kernel.state import State
-from playmat.kernel.step import NOBODY
+from playmat.kernel.step import NOBODY, Frame
 from playmat.kernel.text import written
 from playmat.kernel.view import View
 
@@ -196,6 +196,8 @@ class Guide(Generic[S, C]):
             lambda g: self.gauges(g, viewer),
             self.replies,
             lambda before, after: self.losses(before, after, viewer),
+            self.reached,
+            self.indifferent,
         )
 
     def gauges(self, g: Any, viewer: int) -> Gauges:
@@ -213,6 +215,16 @@ class Guide(Generic[S, C]):
         matters; none where it has got there.
         """
         return ()
+
+    def reached(self, deal: Any, g: Any) -> bool:
+        """Whether an answer that was given on a deal is followed no further, though nobody is asked."""
+        return False
+
+    def indifferent(self, deal: Any, frame: Frame) -> bool:
+        """Whether a step, begun on a deal, goes the same way whatever lies hidden and whatever has been turned up
+        since; what is sure does not end with it.
+        """
+        return False
 
     def losses(self, before: Any, after: Any, player: int) -> Sequence[Loss]:
         """What a player has lost between two moments that is worth asking back for."""
