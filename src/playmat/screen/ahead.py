@@ -50,6 +50,13 @@ class Course(NamedTuple):
     same: bool = False
     """Whether it goes so on every deal."""
 
+    @property
+    def replies_of_others(self) -> tuple[tuple[int, str], ...]:
+        """What others than the player of the answer replied."""
+        assert self.before.decision is not None
+        player = self.before.decision.player
+        return tuple(one for one in self.replied if one[0] != player)
+
 
 class Way(NamedTuple):
     """An answer that is about to be given on a deal, and what came before it."""
@@ -192,14 +199,15 @@ def compared(courses: Sequence[Course], gauges: Callable[[State], Gauges]) -> tu
         for g in (one.sure, one.after):
             if id(g) not in read:
                 read[id(g)] = gauges(g)
+    others = [one for one in read.values() if one is not before]
+    changed = {name for one in others for name, _ in one.items() ^ before.items()}
     shifts: list[Shift] = []
-    for name in dict.fromkeys(name for gauged in read.values() for name in gauged):
+    for name in dict.fromkeys(name for one in (before, *others) for name in one if name in changed):
         was = before.get(name)
         sure = {read[id(one.sure)].get(name) for one in courses}
         after = tuple(read[id(one.after)].get(name) for one in courses)
         then = next(iter(sure)) if len(sure) == 1 else was
-        if len(sure) > 1 or sure != {was} or set(after) != {was}:
-            shifts.append(Shift(name, was, len(sure) == 1 and sure != {was}, then, after))
+        shifts.append(Shift(name, was, len(sure) == 1 and sure != {was}, then, after))
     return tuple(shifts)
 
 
@@ -233,11 +241,16 @@ def ahead_of(
     losses: Callable[[State, State], Sequence[Loss]],
 ) -> Ahead:
     """What one answer leads to, by the ways in which it goes."""
-    lost = [set(losses(course.before, course.after)) for course in courses]
+    found: dict[tuple[object, ...], set[Loss]] = {}
+    for course in courses:
+        lost = set(losses(course.before, course.after))
+        luck = (id(course.before), *course.replies_of_others)
+        found[luck] = found[luck] & lost if luck in found else lost  # what one can still avoid is not lost yet
+    costs = found.values()
     return Ahead(
         compared(courses, gauges),
         courses,
-        {one: all(one in there for there in lost) for there in lost for one in there},
+        {one: all(one in there for there in costs) for there in costs for one in there},
     )
 
 
