@@ -12,6 +12,7 @@ from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.table.blasted import after_blast, value
 from tests.games.netbattle.table.plain import coloured, destinies, loses, with_emblem
 from tests.games.netbattle.table.resources import holding, insist_emblem_and_power
+from tests.telling import tell
 
 TEXTS = {
     "2C18": (
@@ -166,8 +167,7 @@ def test_dogged_determination_cancels_one_chip_of_either_player_picked_after_the
 @rule("NB-CD-5", "NB-OPEN-40")
 def test_dogged_determination_may_be_spent_for_nothing_and_costs_its_card_all_the_same() -> None:
     table = holding("Dogged Determination", *coloured("B"))
-    spend = table.state.decision.options[0]
-    assert table.state.warning(spend) == "There is no BattleChip to cancel."
+    assert next(iter(tell(table.state).values())).warning == "This changes nothing and only costs you cards."
     with table.changes(P1, hand=-1, discard=+2):
         table.choose("spend Dogged Determination")
     holding("Dogged Determination", *coloured("R")).refuses("spend Dogged Determination", cites="NB-COST-2")

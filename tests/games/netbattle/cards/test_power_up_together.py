@@ -9,6 +9,7 @@ import pytest
 from playmat.games.netbattle.rules.board import BATTLE_PHASE
 from playmat.testing import P1, P2, Table, card, rule
 from tests.games.netbattle.table.plain import EACH_LOSS, coloured, destinies, navi, plain_chip, with_emblem
+from tests.telling import tell
 
 
 @card("1C27", "1C54", "1SR106")
@@ -206,9 +207,8 @@ def test_drawing_for_every_energy_lost_is_warned_of_where_it_may_take_the_last_c
     table = Table("netbattle").set(
         P1, navi="MegaMan, NetWarrior", hand=["Spreader", "Filler"], resources=coloured("GG")
     )
-    table.set(P1, deck=3).set(P2, resources=["Clear Victory"]).choose("play Spreader", "spend Clear Victory")
-    warned = {table.state.key(one): table.state.warning(one) for one in table.state.decision.options}
-    assert {key for key, warning in warned.items() if warning} == {"yes:all"}
+    table.set(P1, deck=8).set(P2, resources=["Clear Victory"]).choose("play Spreader", "spend Clear Victory")
+    assert {key for key, told in tell(table.state).items() if told.warning} == {"yes:all"}
 
 
 @card("1UR119")

@@ -13,7 +13,7 @@ from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.table.battles import DAMAGE, LANDSCAPE, battle, ready
 from tests.games.netbattle.table.plain import coloured, with_emblem
 from tests.laws.play import Dice, stops
-from tests.telling import dressed
+from tests.telling import dressed, tell
 
 GAME = games.get("netbattle")
 GUIDE = GAME.guide
@@ -26,8 +26,7 @@ def hint(table: Table, label: str = "Pass") -> str:
 
 def warning(table: Table) -> str:
     """What the asked player is warned of before passing."""
-    options = table.state.decision.options
-    return str(next(table.state.warning(one) for one in options if one.verb == "pass"))
+    return tell(table.state)["pass"].warning
 
 
 def last_pass(table: Table) -> Table:
@@ -160,3 +159,21 @@ def test_what_is_told_of_the_battle_is_what_happens_in_random_games() -> None:
             seen += 1
             lost += bool(losses)
     assert seen > 200 and lost > 50
+
+
+@rule("NB-MAIN-16", "NB-BATTLE-3")
+def test_the_running_total_and_the_hint_of_a_pass_tell_the_same_battle() -> None:
+    seen = 0
+    for number in range(12):
+        decks = [sorted(GAME.decks)[(number * 3 + one) % len(GAME.decks)] for one in range(2)]
+        begun: Any = GAME.new(number, ["Ann", "Ben"], decks)
+        state: Any
+        for state in stops(begun, Dice(number)):
+            if state.decision is None or state.keys()[-1] != "pass":
+                continue
+            told = state.table(-1)["battle"]
+            shift = GUIDE.foresee(state.seat())["pass"].get(told["loser"], "energy")
+            if told["loser"] >= 0 and shift is not None:
+                assert set(shift.after) == {told["energy"]}
+                seen += 1
+    assert seen > 30

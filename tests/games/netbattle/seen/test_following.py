@@ -1,8 +1,6 @@
-"""What a player confirms first: canceling nothing, and the last card of one's own deck."""
+"""What a player confirms first: cards for nothing, and the last card of one's own deck."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
@@ -10,20 +8,21 @@ from playmat import games
 from playmat.games.netbattle.mind.mind import COMPLETING
 from playmat.games.netbattle.rules.board import DISCARD, PLACES
 from playmat.games.netbattle.rules.state import NetBattle
-from playmat.games.netbattle.seen.last_card import Toll
-from playmat.games.netbattle.seen.warnings import LOSES, MAY_LOSE, NO_CHIP
-from playmat.kernel.step import Context
-from playmat.kernel.view import view
+from playmat.games.netbattle.seen.following import LOSES, MAY_LOSE, WASTED
+from playmat.kernel.state import State
+from playmat.screen.ahead import Ahead
 from playmat.testing import P1, P2, Table, rule
+from tests.games.netbattle.table.plain import coloured
 from tests.laws.play import Dice, stops
+from tests.telling import dressed, tell
 
 GAME = games.get("netbattle")
+GUIDE = GAME.guide
 
 
 def warnings(table: Table) -> dict[str, str]:
     """The warnings of the pending question by the labels of the answers, where there are any."""
-    decision = view(table.state, table.asked)["decision"]
-    return {option["label"]: option["warning"] for option in decision["options"] if option["warning"]}
+    return {answer["label"]: answer["warning"] for answer in dressed(table.state) if answer["warning"]}
 
 
 # Canceling
@@ -34,13 +33,17 @@ def test_canceling_nothing_is_warned_of_but_allowed() -> None:
     table = Table("netbattle").set(
         P1, hand=["Canceled", "Filler"], resources=["Show No Mercy", "Big Trouble", "The Oath"], gauge=2
     )
-    assert warnings(table) == {
-        "Play Canceled": NO_CHIP,
-        "Spend Show No Mercy": "There is no red blast destiny to cancel.",
-        "Spend The Oath": "There is no blast destiny to cancel.",
-    }
+    wasted = WASTED.certain
+    assert warnings(table) == {"Play Canceled": wasted, "Spend Show No Mercy": wasted, "Spend The Oath": wasted}
     table.choose("play Canceled")
     assert "Canceled" in table.zone(P1, "discard")
+
+
+def test_every_text_that_would_do_nothing_is_warned_of() -> None:
+    for held, more in ((3, {"Play Loud and Clear"}), (4, set())):
+        table = Table("netbattle").set(P1, hand=["Loud and Clear", "Quite Confident", "Filler"])
+        table.set(P1, resources=["CyberWarrior", *coloured("B")], gauge=2).set(P2, hand=held)
+        assert set(warnings(table)) == {"Play Quite Confident", "Spend CyberWarrior", *more}
 
 
 @rule("NB-OPEN-40")
@@ -50,7 +53,7 @@ def test_there_is_no_warning_once_there_is_something_to_cancel() -> None:
     table.choose("play Vulcan1")
     assert "Play Canceled" not in warnings(table)
     table.choose("pass", "blast", "destiny Rival")
-    assert warnings(table) == {"Spend No One Can Escape": "There is no green blast destiny to cancel."}
+    assert warnings(table) == {"Spend No One Can Escape": WASTED.certain}
 
 
 def test_putting_a_canceling_resource_into_play_is_no_canceling() -> None:
@@ -59,7 +62,7 @@ def test_putting_a_canceling_resource_into_play_is_no_canceling() -> None:
 
 
 def test_strength_on_the_opponents_turn_is_nobodys_business() -> None:
-    table = Table("netbattle", opportunity=P2).set(P2, hand=["Tornado"], resources=["Rich Kid"])
+    table = Table("netbattle", opportunity=P2).set(P1, hand=1).set(P2, hand=["Tornado"], resources=["Rich Kid"])
     assert warnings(table) == {}
 
 
@@ -114,10 +117,11 @@ def test_a_recharge_that_comes_before_helps_and_one_that_comes_after_does_not() 
 
 
 def test_what_depends_on_hidden_cards_is_only_possible() -> None:
-    table = Table("netbattle").set(P1, hand=["Choose Carefully"], resources=["Rich Kid"], deck=4)
-    assert warnings(table) == {"Play Choose Carefully": MAY_LOSE}
-    table = Table("netbattle").set(P1, hand=["Choose Carefully"], resources=["Rich Kid"], deck=20)
-    assert warnings(table) == {}
+    deck = ["AirShot", *["Filler"] * 3]
+    table = Table("netbattle").set(P1, hand=["Choose Carefully"], resources=["Rich Kid"], deck=deck)
+    assert warnings(table) == {}, "a resource can be named"
+    table.choose("play Choose Carefully")
+    assert warnings(table) == {"BattleChip": MAY_LOSE, "Event": LOSES}
 
 
 def test_an_optional_draw_is_warned_of_when_it_is_offered() -> None:
@@ -131,7 +135,7 @@ def test_an_optional_draw_is_warned_of_when_it_is_offered() -> None:
 def test_a_ban_on_drawing_takes_the_danger_away() -> None:
     table = Table("netbattle", opportunity=P2).set(P1, resources=["It's Not Over Yet", "Rival"], deck=1)
     table.set(P2, hand=["WhiteWeb2"], resources=["Rich Kid"]).choose("play WhiteWeb2")
-    assert warnings(table) == {}
+    assert warnings(table) == {"Spend It's Not Over Yet": WASTED.certain}
 
 
 @rule("NB-VIRUS-3")
@@ -175,22 +179,32 @@ def test_damage_that_hits_elsewhere_is_no_danger() -> None:
 
 
 def test_no_loss_by_ones_own_choice_comes_without_a_warning() -> None:
-    """Random games with small decks: whoever loses at once by an answer that had alternatives was warned, unless the
-    answer only completes one that was warned of.
+    """Random games with small decks: whoever loses at once by an answer that had better ones beside it was warned,
+    unless the answer only completes one that was warned of.
     """
     lost = 0
     for number in range(100):
         for state in stops(small_game(number), Dice(number)):
-            decision = state.decision
-            if decision is None or len(decision.options) < 2:
-                continue
-            for option in decision.options:
-                after = state.clone()
-                after.choose(state.key(option))
-                if after.over and after.winner == 1 - decision.player and option.verb not in COMPLETING:
+            fatal = [key for key in list(state.keys()) if is_fatal(state, key)]
+            if fatal and not all(losing(ahead) for ahead in GUIDE.foresee(state.seat()).values()):
+                told = tell(state)
+                for key in fatal:
                     lost += 1
-                    assert state.warning(option), (number, state.label(option))
+                    assert told[key].warning, (number, key)
     assert lost > 5
+
+
+def is_fatal(state: State, key: str) -> bool:
+    """Whether an answer loses the game at once and is more than the completion of another."""
+    assert state.decision is not None
+    after = state.clone()
+    after.choose(key)
+    return after.over and after.winner == 1 - state.decision.player and key.partition(":")[0] not in COMPLETING
+
+
+def losing(ahead: Ahead) -> bool:
+    """Whether an answer certainly loses the game."""
+    return any(certain for loss, certain in ahead.losses.items() if loss.kind == "game")
 
 
 def small_game(number: int) -> NetBattle:
@@ -201,17 +215,3 @@ def small_game(number: int) -> NetBattle:
         while len(state.deck(player)) > 3 + number % 9:
             state.move(state.deck(player)[-1], player * PLACES + DISCARD)
     return state
-
-
-def test_every_text_can_be_reckoned() -> None:
-    state: Any = Table("netbattle").set(P1, hand=5, gauge=3, deck=3, discard=3).set(P2, hand=3).state
-    ctx = Context(P1, state.hand(P1)[0])
-    for card in GAME.cards:
-        for text in card.activated:
-            toll = Toll(state, P1)
-            for cost in text.costs:
-                toll.take(ctx, cost)
-            toll.take(ctx, text.effect)
-            assert toll.worst <= toll.left
-        for trigger in card.whenever:
-            Toll(state, P1).take(ctx, trigger.effect)

@@ -92,24 +92,20 @@ def imagined(g: NetBattle, ahead: bool) -> NetBattle | None:
 
 
 def fight(g: NetBattle, found: Outcome) -> None:
-    """Answer everything by losing and declining, which are offered last, and note what could be chosen."""
+    """Answer everything by losing and declining, and note what could be chosen."""
     while g.decision is not None and g.decision.step is not HALT:
         found.replaceable = found.replaceable or asks_of_loss(g)
         found.choice = found.choice or isinstance(g.decision.step, LoseEnergy)
-        g.take(len(g.decision.options) - 1)
+        g.take(declining(g))
+
+
+def declining(g: NetBattle) -> int:
+    """The answer that loses all energy that can be lost and uses no optional text; it is offered last."""
+    assert g.decision is not None
+    return len(g.decision.options) - 1
 
 
 def asks_of_loss(g: NetBattle) -> bool:
     """Whether the pending question is what becomes of the next energy to be lost."""
     decision = g.decision
     return decision is not None and isinstance(decision.step, LoseEnergy) and not isinstance(decision.step, WhereTo)
-
-
-def answered(g: NetBattle, index: int) -> NetBattle:
-    """A copy on which a question about a loss is answered, played on to the next one of the kind or to its end."""
-    other = g.clone()
-    other.agenda.append((HALT, Context(g.active)))  # below all that is left of the loss
-    other.take(index)
-    while other.decision is not None and other.decision.step is not HALT and not asks_of_loss(other):
-        other.take(len(other.decision.options) - 1)
-    return other

@@ -9,15 +9,19 @@ from typing import Any, Final
 
 from playmat.book.decks import Deck
 from playmat.kernel.card import Facts
-from playmat.kernel.seat import Seat
-from playmat.screen.guide import Guide, Moment, Place, Reason, Told
+from playmat.screen.ahead import Ahead, Gauges
+from playmat.screen.guide import Guide, Moment, Place, Reason
 
 from ..cards import CARDS
 from ..position import ADDED, LEVEL_UP_CARD
 from ..rules.board import BLAST, COLOURS, KINDS, LEVEL_UP, NETNAVI, RESOURCE
 from ..rules.card import NetCard
+from ..rules.state import NetBattle
 from .deck_remarks import remarks
+from .following import losses, reached, replies
 from .hints import hint, kin, spots
+from .measured import gauged
+from .open_steps import goes_by_the_open
 from .shown import SHOWN
 from .sight import Mat, needs
 from .telling import hand_words, side_words, status, table_words, totals_words
@@ -161,11 +165,16 @@ class GameGuide(Guide[Mat, NetCard]):
 
     # The answers
 
-    hint = staticmethod(hint)  # type: ignore[assignment]
+    indifferent = staticmethod(goes_by_the_open)
+    replies = staticmethod(replies)
+    reached = staticmethod(reached)
+    losses = staticmethod(losses)
 
-    def tell(self, seat: Seat, mat: Mat) -> dict[str, Told]:
-        options: list[Any] = list(mat.options)
-        return {one["key"]: Told(hint(mat, one["key"]), one["warning"]) for one in options}
+    def gauges(self, g: NetBattle, viewer: int) -> Gauges:
+        return gauged(g, viewer)
+
+    def hint(self, mat: Mat, key: str, ahead: Ahead) -> str:
+        return hint(mat, key, ahead)
 
     spots = staticmethod(spots)
     kin = staticmethod(kin)

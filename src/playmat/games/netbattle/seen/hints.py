@@ -3,162 +3,276 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
 
-from playmat.kernel.text import signed
+from playmat.kernel.step import NOBODY
+from playmat.kernel.text import listed, plural, written
+from playmat.screen.ahead import Ahead, Course, Shift, Value
 from playmat.screen.guide import CARD, ZONE
 
-from ..rules.board import BLAST, DEFENSE, KINDS, NETNAVI, STAT_NAMES, STRENGTH
+from ..rules.board import KINDS, NETNAVI, RESOURCE, STAT_NAMES
 from ..rules.card import NetCard
-from .forecast import forecast, raised_destiny
+from ..rules.loss import rulings
+from ..rules.turn import OPPORTUNITY, PLAY_RESOURCES
+from ..words.word import effect_text
+from .following import WASTED
+from .measured import CANCELED, CHIP, DESTINY, IN_FORCE, IN_PLAY, LASTING
 from .sight import Mat, needs
 
-CHANGE = re.compile(r"(strength|defense|blast) (?:becomes (\d+)|([+−])(\d+))")
-"""A change of a number in the words of a question about NetNavis."""
+NUMBERS: Final = (*STAT_NAMES, "power", "energy", "damage")
+"""What is told as a number before and after."""
+FEW: Final = 3
+"""So many ways in which an answer may go on by choice are told one by one."""
+THIS_TURN: Final = "end of this turn"
+"""When most things are over, which goes without saying."""
+MOVED: Final = frozenset("discard take put level fetch".split())
+"""Answers that move a card they name."""
 
 
 # Hints -------------------------------------------------------------------------------------------------------
 
 
-NUMBERED: Final = frozenset(("space", "chip", "which", "name", "number"))
-"""Answers whose word is a number or a name and no card's handle."""
-
-
-def hint(mat: Mat, key: str) -> str:
+def hint(mat: Mat, key: str, ahead: Ahead) -> str:
     """What an answer leads to."""
     verb, _, word = key.partition(":")
-    if verb in HINTS:
-        return HINTS[verb](mat, word)
+    if verb == "pass":
+        return passing(mat, ahead)
+    said = [*ABOUT[verb](mat, word, ahead)] if verb in ABOUT else []
+    told = [*facts(mat, verb, ahead), *possibilities(mat, ahead), *in_force(mat, ahead)]
+    if ahead.losses.get(WASTED):
+        told.append(nothing(mat, word, any(told)))
+    elif verb in ("play", "spend") and not is_whole(ahead, told):
+        said += own_words(mat, verb, word, any(told))
+    return "; ".join(part for part in [*said, *told] if part)
+
+
+def is_whole(ahead: Ahead, told: Sequence[str]) -> bool:
+    """Whether everything that an answer does has come to pass, the same on all deals and for all choices."""
+    return bool(told) and all(course.sure is course.after and is_finished(course) for course in ahead.courses)
+
+
+def is_finished(course: Course) -> bool:
+    """Whether an answer was followed to the next opportunity, to the end of the battle or of the game."""
+    decision = course.after.decision
+    return decision is None or decision.step in (OPPORTUNITY, PLAY_RESOURCES)
+
+
+def own_words(mat: Mat, verb: str, word: str, paid: bool) -> list[str]:
+    """What a card says of itself: what it costs, where that is not told in numbers, and does, or that it brings
+    another.
+    """
     lying = mat.lying.get(word)
-    if lying is None or verb in NUMBERED:
+    if lying is None:
+        return []
+    text = lying.card.does
+    if verb == "play" and lying.card.kind == RESOURCE:
+        return ["you may then fetch another copy"] if lying.card.virus else []
+    if text is None:
+        return ["no effect"]
+    costs = "" if paid or not text.costs else f"costs: {listed([cost.text() for cost in text.costs])}"
+    return [part for part in (costs, effect_text(text.effect)) if part]
+
+
+def nothing(mat: Mat, word: str, paid: bool) -> str:
+    """That a card does nothing, beside what it costs, and what it demands."""
+    lying = mat.lying.get(word)
+    text = lying.card.does if lying is not None else None
+    if text is not None and text.when is not None:
+        return f"does nothing: it works only {text.when.text()}"
+    return "changes nothing else now" if paid else "changes nothing now"
+
+
+# Facts and possibilities ---------------------------------------------------------------------------------------
+
+
+def facts(mat: Mat, verb: str, ahead: Ahead) -> Iterator[str]:
+    """What an answer certainly leads to: numbers first, then what happens to cards, then who wins."""
+    settled = [shift for shift in ahead.shifts if shift.settled]
+    numbers = [number(mat, one.gauge, one.before, one.then) for one in settled if one.gauge[1] in NUMBERS]
+    yield ", ".join([*numbers, *(said for player in mat.seats if (said := hand(mat, verb, ahead, player)))])
+    for player in mat.seats:
+        count = drawn(ahead, player)
+        if count:
+            cards = "a card" if count == 1 else f"{count} cards"
+            yield f"{mat.subject(player)} draw{'' if player == mat.viewer else 's'} {cards}"
+    for shift in settled:
+        yield card_in_sight(mat, verb, shift)
+    winner = ahead.get(NOBODY, "winner")
+    if winner is not None and winner.settled:
+        yield f"{mat.subject(int(winner.then or 0))} win{'' if winner.then == mat.viewer else 's'} the game"
+
+
+def number(mat: Mat, gauge: Sequence[Any], before: Value | None, then: Value | None, your: str = "") -> str:
+    """A number before and after: "strength 3 → 5", "Ben's energy 20 → 15"."""
+    whose = your if gauge[0] == mat.viewer else f"{mat.owner(gauge[0])} " if gauge[0] != NOBODY else ""
+    return f"{whose}{gauge[1]} {written(int(before or 0))} → {written(int(then or 0))}"
+
+
+def drawn(ahead: Ahead, player: int) -> int:
+    """How many cards a player certainly draws."""
+    shift = ahead.get(player, "drawn")
+    return int(shift.then or 0) - int(shift.before or 0) if shift is not None and shift.settled else 0
+
+
+def hand(mat: Mat, verb: str, ahead: Ahead, player: int) -> str:
+    """A player's hand before and after, where more happens to it than that a card is played and others are drawn."""
+    shift = ahead.get(player, "hand")
+    if shift is None or not shift.settled:
         return ""
-    if lying.player == mat.asked:
-        return card_line(lying.card, mat.destiny(lying.player, lying.card))
-    return f"{mat.owner(lying.player)}; {card_line(lying.card, mat.destiny(lying.player, lying.card))}"
+    left = 1 if player == mat.viewer and verb in ("play", "discard", "put") else 0
+    usual = int(shift.before or 0) - left + drawn(ahead, player)
+    return number(mat, shift.gauge, shift.before, shift.then) if shift.then != usual else ""
 
 
-def chosen(mat: Mat, word: str) -> str:
+def card_in_sight(mat: Mat, verb: str, shift: Shift) -> str:
+    """What becomes of a resource, a chip or a destiny."""
+    player, what = shift.gauge[0], shift.gauge[1]
+    if not isinstance(player, int) or player < 0:
+        return ""
+    whose = mat.owner(player)
+    if what == IN_PLAY and (player != mat.viewer or verb not in ("play", "spend", "fetch", "resource")):
+        return f"{whose} {shift.before or shift.then} {'enters' if shift.before is None else 'leaves'} play"
+    if what == CHIP and shift.then == CANCELED:
+        return f"cancels {whose} {shift.before}"
+    if what == DESTINY and shift.then == CANCELED:
+        return f"cancels {whose} blast destiny of {shift.before}"
+    return ""
+
+
+def in_force(mat: Mat, ahead: Ahead) -> Iterator[str]:
+    """What begins and ends to be in force, and what a battle now comes to by the rulings."""
+    shifts = [shift for shift in ahead.shifts if shift.gauge[0] == IN_FORCE and shift.settled]
+    begun = [shift for shift in shifts if shift.before is None]
+    sources = {shift.gauge[1] for shift in begun}
+    ruled = ruled_now(mat, ahead)
+    yield from ruled
+    for shift in begun:
+        if not any(str(shift.gauge[1]) in said for said in ruled):
+            lasts = shift.then and shift.then != THIS_TURN
+            yield f"{shift.gauge[2]}, until the {shift.then}" if lasts else str(shift.gauge[2])
+    for shift in shifts:
+        if shift.then is None and shift.gauge[1] not in sources:
+            yield f"ends: {shift.gauge[1]}"
+    ends = {end for shift in ahead.shifts if shift.gauge[0] == LASTING for end in shift.after if end is not None}
+    if len(ends) == 1:
+        yield f"until the {ends.pop()}"
+
+
+def ruled_now(mat: Mat, ahead: Ahead) -> list[str]:
+    """The rulings on the battle to come that are new, each with its rule."""
+    ends: list[Any] = [course.after for course in ahead.courses]
+    found = [[f"{text.removesuffix('.')} [{rule}]" for text, rule in rulings(g, 1 - g.active)] for g in ends]
+    known = {one["text"].removesuffix(".") for one in mat.battle["why"]}
+    if any(one != found[0] for one in found) or any(g.active != mat.active or g.over for g in ends):
+        return []
+    return [said for said in found[0] if said.partition(" [")[0] not in known]
+
+
+def possibilities(mat: Mat, ahead: Ahead) -> Iterator[str]:
+    """What an answer may lead to, by choices that come with it or by what lies hidden."""
+    open_ = [one for one in ahead.shifts if not one.settled and one.gauge[1] in NUMBERS]
+    chosen = [
+        ", ".join(
+            number(mat, one.gauge, one.before, one.after[index], "your ")
+            for one in open_
+            if one.after[index] != one.before and one.after[index] is not None
+        )
+        for index in range(len(ahead.courses))
+    ]
+    ways = list(dict.fromkeys(chosen))
+    if not any(ways):
+        return
+    if all(course.same for course in ahead.courses) and len(ways) <= FEW:
+        yield f"you choose: {' or '.join(way or 'no change' for way in ways)}"
+        return
+    by = "by your choice: " if all(course.same for course in ahead.courses) else "perhaps "
+    said = ", ".join(part for part in (ranged(mat, one) for one in open_) if part)
+    yield f"{by}{said}" if said else ""
+
+
+def ranged(mat: Mat, shift: Shift) -> str:
+    """A number that comes out differently: "strength 3 → 4 to 7"."""
+    if not all(isinstance(one, int) for one in shift.after):
+        return ""
+    said = number(mat, shift.gauge, shift.before, shift.lowest)
+    return said if shift.lowest == shift.highest else f"{said} to {written(shift.highest)}"
+
+
+# Single answers ------------------------------------------------------------------------------------------------
+
+
+def passing(mat: Mat, ahead: Ahead) -> str:
+    """Passing, which ends the main phase when the other player passed before, and what the battle comes to."""
+    damage = f"{mat.damage} damage" if mat.damage else "no damage"
+    if mat.damage and not (mat.plain_battle and not mat.passes):
+        rules = "".join(f" [{one['rule']}]" for one in mat.battle["why"])
+        damage += f", {battle_losses(mat, ahead)}{rules}"
+    if mat.passes:
+        return f"ends the main phase: {damage}"
+    other = mat.name(1 - mat.asked)
+    return f"{damage} if {other} passes too" if mat.plain_battle else f"if {other} passes too: {damage}"
+
+
+def battle_losses(mat: Mat, ahead: Ahead) -> str:
+    """What the loser of the battle has before and after, or that nobody loses energy."""
+    loser = mat.battle["loser"]
+    shifts = [ahead.get(loser, what) for what in ("energy", "power", "hand")]
+    if loser < 0 or not any(shifts):
+        return "no energy is lost"
+    said = ", ".join(f"{one.gauge[1]} {one.before} → {one.after[0]}" for one in shifts if one is not None)
+    who = "you choose" if loser == mat.viewer else f"{mat.name(loser)} chooses"
+    return f"{mat.owner(loser)} {said}{f' unless {who} otherwise' if mat.battle['choice'] else ''}"
+
+
+def placed(mat: Mat, word: str, ahead: Ahead) -> list[str]:
+    """Which place a resource takes."""
+    lying = mat.lying.get(word)
+    resources = ahead.get(mat.asked, "resources")
+    if lying is None or lying.card.kind != RESOURCE or resources is None or not resources.settled:
+        return []
+    places = mat.side(mat.asked)["places"]
+    return [f"takes place {resources.then} of {places}"] if int(resources.then or 0) <= places else []
+
+
+def blast(mat: Mat, word: str, ahead: Ahead) -> list[str]:
+    """How many cards a blast reveals."""
+    power = ahead.get(mat.asked, "power")
+    if power is None or not power.sure:
+        return []
+    count = int(power.before or 0) - int(power.then or 0)
+    return [f"reveals {plural(count, 'gauge card')} for a destiny"]
+
+
+def finish(mat: Mat, word: str, ahead: Ahead) -> list[str]:
+    """Ending the resource phase."""
+    phase = ahead.get(NOBODY, "phase")
+    return [f"on to your {phase.then} phase"] if phase is not None and phase.settled else []
+
+
+def picked(mat: Mat, word: str, ahead: Ahead) -> list[str]:
+    """A card that is picked: its colour."""
+    lying = mat.lying.get(word)
+    return [colour_of(lying.card)] if lying is not None else []
+
+
+def chosen(mat: Mat, word: str, ahead: Ahead) -> list[str]:
     """A resource in play that something happens to: whose it is and what it does."""
     lying = mat.lying.get(word)
-    return f"{mat.owner(lying.player)} {colour_of(lying.card)} resource; {lying.card.text()}" if lying else ""
-
-
-def use(mat: Mat, word: str) -> str:
-    """Playing or spending a card."""
-    lying = mat.lying.get(word)
-    return forecast(mat, mat.asked, lying.card, lying.place) if lying is not None else ""
-
-
-def blast(mat: Mat, word: str) -> str:
-    """Making the blast."""
-    number = mat.total(mat.asked, BLAST)
-    power = mat.power(mat.asked)
-    cards = "the rightmost card" if number == 1 else f"the {number} rightmost cards"
-    return f"reveals {cards} of your gauge, one destiny adds to strength; power {power} → {power - number}"
-
-
-def passing(mat: Mat, word: str) -> str:
-    """Passing, which ends the main phase when the other player passed before."""
-    damage = f"{mat.damage} damage" if mat.damage else "no damage"
-    after = f", {mat.losses()}" if mat.damage else ""
-    rules = "".join(f" [{one['rule']}]" for one in mat.battle["why"])
-    if mat.passes:
-        return f"ends the main phase: {damage}{after}{rules}"
-    if mat.plain_battle:
-        return f"{damage} if {mat.name(1 - mat.asked)} passes too"
-    return f"if {mat.name(1 - mat.asked)} passes too: {damage}{after}{rules}"
-
-
-def finish(mat: Mat, word: str) -> str:
-    """Ending the resource phase."""
-    return "on to your main phase"
-
-
-def destiny(mat: Mat, word: str) -> str:
-    """Picking a blast destiny."""
-    label = mat.labels.get(f"destiny:{word}", "")
-    found = re.match(r"Destiny (\d+):", label)
-    lying = mat.lying.get(word)
-    if found is None or lying is None:
-        return ""
-    before = mat.total(mat.asked, STRENGTH)
-    after = before + int(found[1]) + raised_destiny(mat, mat.asked)
-    return f"{colour_of(lying.card)}; {shift('strength', before, after)}{harm(mat, after - before)}"
-
-
-def navi(mat: Mat, word: str) -> str:
-    """Choosing a NetNavi for a change of its numbers."""
-    found = CHANGE.search(mat.prompt)
-    lying = mat.lying.get(word)
-    if found is None or lying is None:
-        return ""
-    stat = STAT_NAMES.index(found[1])
-    before = mat.total(lying.player, stat)
-    if found[2]:
-        after = min(before, int(found[2])) if stat == BLAST else int(found[2])
-    else:
-        after = before + int(found[4]) * (1 if found[3] == "+" else -1)
-    if stat == BLAST:
-        after = max(0, after)
-    fights = lying.player == mat.active if stat == STRENGTH else lying.player != mat.active and stat == DEFENSE
-    behind = harm(mat, after - before if stat == STRENGTH else before - after) if fights else ""
-    return f"{mat.owner(lying.player)} {shift(found[1], before, after)}{behind}"
-
-
-def shift(what: str, before: int, after: int) -> str:
-    """A number before and after."""
     return (
-        f"{what} {signed(before).lstrip('+')} → {signed(after).lstrip('+')}"
-        if before != after
-        else f"{what} stays {before}"
+        [f"{mat.owner(lying.player)} {colour_of(lying.card)} resource", lying.card.text().removesuffix(".")]
+        if lying
+        else []
     )
 
 
-def harm(mat: Mat, more: int) -> str:
-    """The damage when strength exceeds defense by so much more."""
-    after = max(0, mat.total(mat.active, STRENGTH) - mat.total(1 - mat.active, DEFENSE) + more)
-    return f", {shift('damage', mat.damage, after)}" if after != mat.damage else ""
-
-
-def chip(mat: Mat, word: str) -> str:
-    """Canceling a chip: the numbers that go with it."""
-    if not word.isdecimal() or not 0 < int(word) <= len(mat.table["chips"]):
-        return ""
-    name = mat.table["chips"][int(word) - 1]["name"]
-    gone = [
-        f"{mat.owner(player)} {STAT_NAMES[stat]} {part['change']}"
-        for player in range(2)
-        for stat in (STRENGTH, DEFENSE, BLAST)
-        for part in mat.side(player)["parts"][stat]
-        if part["source"] == name and part["counts"]
-    ]
-    return f"takes away {', '.join(gone)}" if gone else ""
-
-
-def recharge(mat: Mat, word: str) -> str:
-    """Recharging in place of losing."""
-    return f"a random card of your discard pile ({mat.count(mat.asked, 'discard')}) goes under your deck"
-
-
-def kingdom(mat: Mat, word: str) -> str:
-    """Powering up in place of losing."""
-    return f"the top card of your deck goes into your gauge; power {mat.power(mat.asked)} now"
-
-
-def lose(mat: Mat, word: str) -> str:
-    """Losing energy."""
-    after = mat.table["losing"].get("lose:all" if word else "lose")
-    if after is None:
-        return ""
-    return mat.counts(mat.asked, *after) + ("" if after[0] else ", the last card of your deck")
-
-
-def fetch(mat: Mat, word: str) -> str:
-    """Fetching a copy of a virus."""
-    energy = mat.energy(mat.asked)
-    return f"enters play; energy {energy} → {energy - 1}" + (", the last card of your deck" if energy == 1 else "")
+def moved(mat: Mat, word: str, ahead: Ahead) -> list[str]:
+    """A card that is moved: whose it is and what it is."""
+    lying = mat.lying.get(word)
+    if lying is None:
+        return []
+    whose = [] if lying.player == mat.asked else [mat.owner(lying.player)]
+    return [*whose, card_line(lying.card, mat.destiny(lying.player, lying.card))]
 
 
 def card_line(card: NetCard, destiny: int) -> str:
@@ -174,21 +288,15 @@ def colour_of(card: NetCard) -> str:
     return card.colour_name or "colourless"
 
 
-HINTS: dict[str, Callable[[Mat, str], str]] = {
-    "play": use,
-    "spend": use,
+ABOUT: Final[dict[str, Callable[[Mat, str, Ahead], list[str]]]] = {
+    "play": placed,
     "blast": blast,
-    "pass": passing,
     "finish": finish,
-    "destiny": destiny,
+    "destiny": picked,
     "resource": chosen,
-    "navi": navi,
-    "chip": chip,
-    "recharge": recharge,
-    "kingdom": kingdom,
-    "lose": lose,
-    "fetch": fetch,
+    **dict.fromkeys(MOVED, moved),
 }
+"""What is told of an answer before what it leads to."""
 
 
 # Spots -------------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from playmat.kernel.step import Option
 
 from ..rules.state import NetBattle
 from .table import label, table
-from .warnings import warning_of
 
 
 class NetBattleScreen(Screen[NetBattle]):
@@ -18,6 +17,3 @@ class NetBattleScreen(Screen[NetBattle]):
 
     def label(self, g: NetBattle, option: Option) -> str:
         return label(g, option)
-
-    def warning(self, g: NetBattle, option: Option) -> str:
-        return warning_of(g, option)

@@ -106,7 +106,6 @@ class NetBattleTable(TypedDict):
     blasting: bool
     damage: int
     battle: NetBattleOutcome
-    losing: dict[str, list[int]]
     chips: list[NetBattleChip]
     destinies: list[NetBattleDestiny]
     conditions: list[NetBattleCondition]

@@ -13,7 +13,7 @@ from ..rules.emblems import EMBLEMS
 from ..rules.legality import chips_left, refuse_blast
 from ..rules.memory import CONDITIONS, Standing, condition_text, undone
 from ..rules.state import NetBattle
-from .battle import answered, asks_of_loss, outcome
+from .battle import outcome
 
 
 def table(g: NetBattle, viewer: int) -> dict[str, object]:
@@ -38,7 +38,6 @@ def table(g: NetBattle, viewer: int) -> dict[str, object]:
             "fatal": fought.fatal,
             "why": [{"text": text, "rule": rule} for text, rule in fought.why],
         },
-        "losing": losing(g),
         "chips": [
             {"player": one.player, "name": one.definition.title, "id": one.definition.id, "canceled": one.canceled}
             for one in g.chips
@@ -117,20 +116,6 @@ def blast_line(g: NetBattle, player: int) -> str:
     if len(g.gauge(player)) < g.total(player, BLAST):
         return "too little power"
     return "can blast" if refuse_blast(g, player) is None else "not now"
-
-
-def losing(g: NetBattle) -> dict[str, list[int]]:
-    """Energy, power and hand of a player after each answer that loses energy, while one is asked about a loss."""
-    found: dict[str, list[int]] = {}
-    decision = g.decision
-    if decision is not None and asks_of_loss(g):
-        player = decision.player
-        for index in range(len(decision.options)):
-            option = decision.options[index]
-            if option.verb == "lose":
-                after = answered(g, index)
-                found[g.key(option)] = [len(after.deck(player)), len(after.gauge(player)), len(after.hand(player))]
-    return found
 
 
 def conditions(g: NetBattle) -> list[dict[str, object]]:
