@@ -171,8 +171,6 @@ def go(deal: State, way: Way, reached: Reached, indifferent: Indifferent) -> tup
     while g.decision is None and not g.over and steps < FAR and not reached(deal, g):
         between = g.moved or bool(g.triggered)  # what the rules check or put in order, and no step of its own
         plain = between or indifferent(deal, g.agenda[-1])
-        if sure is None and not plain and g.reveals != deal.reveals:
-            sure = g.clone()
         before = g.reveals
         g.go_on(1)
         plain = plain and not (between and g.reveals != before)
