@@ -208,10 +208,10 @@ def test_the_example_of_play_can_be_typed() -> None:
         assert line in text, text
 
 
-def test_canceling_nothing_is_asked_back() -> None:
+def test_a_card_for_nothing_is_asked_back() -> None:
     table = battle(opportunity=P2)
     sitting = sit(table.state, "spend show", "no", "pass")
-    assert "Spend Show No Mercy: There is no red blast destiny to cancel. Do it?" in sitting.text
+    assert "Spend Show No Mercy: This changes nothing and only costs you cards. Do it?" in sitting.text
     assert "Show No Mercy" in table.zone(P2, "resources")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from playmat import games
@@ -12,7 +14,8 @@ from playmat.games.netbattle.seen.following import LOSES, MAY_LOSE, WASTED
 from playmat.kernel.state import State
 from playmat.screen.ahead import Ahead
 from playmat.testing import P1, P2, Table, rule
-from tests.games.netbattle.table.plain import coloured
+from tests.games.netbattle.table.battles import LANDSCAPE, ready
+from tests.games.netbattle.table.plain import coloured, with_emblem
 from tests.laws.play import Dice, stops
 from tests.telling import dressed, tell
 
@@ -156,6 +159,16 @@ def test_a_pass_that_lets_the_damage_through_is_warned_of() -> None:
     assert warnings(table) == {"Pass": "If P1 passes too, 1 damage takes the last card of your deck: you lose."}
     table.choose("spend Rival")
     assert warnings(table) == {}
+
+
+@rule("NB-CARD-30", "NB-WIN-5")
+def test_a_pass_is_not_warned_of_while_something_may_be_put_in_the_place_of_losses() -> None:
+    resources: list[Any] = [*coloured(LANDSCAPE), *with_emblem("Roll", 3), "Rival"]
+    for played, warned in ((["Underestimated"], False), ([], True)):
+        table = ready([], played, resources=resources, deck=3)
+        while table.asked != P2:
+            table.choose("pass")
+        assert ("takes the last card" in warnings(table).get("Pass", "")) == warned
 
 
 @rule("NB-WIN-4")

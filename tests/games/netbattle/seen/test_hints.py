@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 
 from playmat import games
+from playmat.games.netbattle.rules.board import RED
+from playmat.games.netbattle.words.costs import Discards, Draws
+from playmat.games.netbattle.words.filters import OfColour
+from playmat.games.netbattle.words.navi_numbers import strength
+from playmat.games.netbattle.words.printed import chip, does
 from playmat.kernel.view import View, view
 from playmat.testing import P1, P2, Table, rule
 from tests.games.netbattle.table.battles import ready
 from tests.games.netbattle.table.example import battle
-from tests.games.netbattle.table.plain import coloured
+from tests.games.netbattle.table.plain import coloured, destinies
 from tests.laws.play import Dice, stops
 from tests.telling import dressed
 
@@ -82,6 +87,18 @@ def test_what_is_paid_can_be_recharged_and_what_is_spent_no_longer_counts() -> N
 def test_a_draw_that_may_bring_another_is_no_fact() -> None:
     table = Table("netbattle").set(P1, hand=["Uncommon NetBattler"], resources=["WoodShield"], gauge=2)
     assert hints(table)["Play Uncommon NetBattler"] == "draw two cards; perhaps energy 20 → 18"
+
+
+def test_what_counts_cards_that_are_turned_up_is_no_fact() -> None:
+    table = Table("netbattle").set(P1, resources=["Rock Solid"], deck=destinies(*range(1, 9)))
+    told = hints(table)["Spend Rock Solid"]
+    assert told.startswith("your opponent loses energy equal to the smaller of their destinies; energy 8 → 6; perhaps")
+
+
+def test_a_cost_that_a_card_drawn_before_may_pay_is_no_fact() -> None:
+    lucky = chip("TEST-L", "Lucky", 0, does(strength(1), Draws(), Discards(1, OfColour(RED))))
+    table = Table("netbattle").set(P1, hand=[lucky, *coloured("RR")], deck=[*coloured("R"), *["Filler"] * 9])
+    assert "perhaps strength 2 → 3" in hints(table)["Play Lucky"]
 
 
 def test_a_bonus_that_follows_the_resources_in_play_is_told_whole() -> None:

@@ -98,15 +98,25 @@ def facts(mat: Mat, verb: str, ahead: Ahead) -> Iterator[str]:
             yield f"{mat.subject(player)} draw{'' if player == mat.viewer else 's'} {cards}"
     for shift in settled:
         yield card_in_sight(mat, verb, shift)
+    yield won(mat, ahead)
+
+
+def won(mat: Mat, ahead: Ahead) -> str:
+    """Who certainly wins the game, if anybody does."""
     winner = ahead.get(NOBODY, "winner")
-    if winner is not None and winner.settled:
-        yield f"{mat.subject(int(winner.then or 0))} win{'' if winner.then == mat.viewer else 's'} the game"
+    if winner is None or not winner.settled:
+        return ""
+    return f"{mat.subject(int(winner.then or 0))} win{'' if winner.then == mat.viewer else 's'} the game"
 
 
 def number(mat: Mat, gauge: Sequence[Any], before: Value | None, then: Value | None, your: str = "") -> str:
     """A number before and after: "strength 3 → 5", "Ben's energy 20 → 15"."""
-    whose = your if gauge[0] == mat.viewer else f"{mat.owner(gauge[0])} " if gauge[0] != NOBODY else ""
-    return f"{whose}{gauge[1]} {written(int(before or 0))} → {written(int(then or 0))}"
+    return f"{named(mat, gauge, your)} {written(int(before or 0))} → {written(int(then or 0))}"
+
+
+def named(mat: Mat, gauge: Sequence[Any], your: str = "") -> str:
+    """What a number is: "strength", "Ben's energy"."""
+    return f"{your if gauge[0] == mat.viewer else f'{mat.owner(gauge[0])} ' if gauge[0] != NOBODY else ''}{gauge[1]}"
 
 
 def drawn(ahead: Ahead, player: int) -> int:
@@ -187,16 +197,13 @@ def possibilities(mat: Mat, ahead: Ahead) -> Iterator[str]:
         yield f"you choose: {' or '.join(way or 'no change' for way in ways)}"
         return
     by = "by your choice: " if all(course.same for course in ahead.courses) else "perhaps "
-    said = ", ".join(part for part in (ranged(mat, one) for one in open_) if part)
-    yield f"{by}{said}" if said else ""
+    yield by + ", ".join(f"{named(mat, one.gauge)} {ranged(one)}" for one in open_)
 
 
-def ranged(mat: Mat, shift: Shift) -> str:
-    """A number that comes out differently: "strength 3 → 4 to 7"."""
-    if not all(isinstance(one, int) for one in shift.after):
-        return ""
-    said = number(mat, shift.gauge, shift.before, shift.lowest)
-    return said if shift.lowest == shift.highest else f"{said} to {written(shift.highest)}"
+def ranged(shift: Shift) -> str:
+    """A number before and after, where it may come out differently: "3 → 4 to 7"."""
+    most = f" to {written(shift.highest)}" if shift.lowest != shift.highest else ""
+    return f"{written(int(shift.before or 0))} → {written(shift.lowest)}{most}"
 
 
 # Single answers ------------------------------------------------------------------------------------------------
@@ -208,19 +215,22 @@ def passing(mat: Mat, ahead: Ahead) -> str:
     if mat.damage and not (mat.plain_battle and not mat.passes):
         rules = "".join(f" [{one['rule']}]" for one in mat.battle["why"])
         damage += f", {battle_losses(mat, ahead)}{rules}"
+    if won(mat, ahead):
+        damage += f"; {won(mat, ahead)}"
     if mat.passes:
         return f"ends the main phase: {damage}"
     other = mat.name(1 - mat.asked)
-    return f"{damage} if {other} passes too" if mat.plain_battle else f"if {other} passes too: {damage}"
+    plain = mat.plain_battle and not won(mat, ahead)
+    return f"{damage} if {other} passes too" if plain else f"if {other} passes too: {damage}"
 
 
 def battle_losses(mat: Mat, ahead: Ahead) -> str:
     """What the loser of the battle has before and after, or that nobody loses energy."""
     loser = mat.battle["loser"]
     shifts = [ahead.get(loser, what) for what in ("energy", "power", "hand")]
-    if loser < 0 or not any(shifts):
+    said = ", ".join(f"{one.gauge[1]} {ranged(one)}" for one in shifts if one is not None)
+    if loser < 0 or not said:
         return "no energy is lost"
-    said = ", ".join(f"{one.gauge[1]} {one.before} → {one.after[0]}" for one in shifts if one is not None)
     who = "you choose" if loser == mat.viewer else f"{mat.name(loser)} chooses"
     return f"{mat.owner(loser)} {said}{f' unless {who} otherwise' if mat.battle['choice'] else ''}"
 

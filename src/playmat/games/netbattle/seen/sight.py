@@ -66,30 +66,6 @@ class Mat(Sight[NetCard]):
         plain = battle["loser"] in (-1, 1 - self.active) and not battle["choice"]
         return plain and not battle["why"]
 
-    def losses(self) -> str:
-        """What the battle's loser has before and after, or that nobody loses energy."""
-        battle = self.battle
-        loser = battle["loser"]
-        if loser < 0:
-            return "no energy is lost"
-        said = self.counts(loser, battle["energy"], battle["power"], battle["hand"])
-        who = "you choose" if loser == self.viewer else f"{self.name(loser)} chooses"
-        unless = f" unless {who} otherwise" if battle["choice"] else ""
-        return f"{self.owner(loser)} {said}{unless}"
-
-    def counts(self, player: int, energy: int, power: int, hand: int) -> str:
-        """Those of a player's counts that change, before and after."""
-        shifts = [
-            f"{name} {before} → {after}"
-            for name, before, after in (
-                ("energy", self.energy(player), energy),
-                ("power", self.power(player), power),
-                ("hand", self.count(player, "hand"), hand),
-            )
-            if before != after
-        ]
-        return ", ".join(shifts)
-
     @cached_property
     def conditions(self) -> list[str]:
         """What is in force beside the numbers: each with its source, and its owner where it speaks to one."""
