@@ -178,6 +178,15 @@ def test_a_pass_into_ones_own_fatal_draw_phase_is_warned_of() -> None:
         assert ("your draw phase takes the last card" in warnings(table).get("Pass", "")) == warned
 
 
+@rule("NB-CD-130", "NB-WIN-4")
+def test_a_draw_phase_that_may_take_one_card_more_is_no_certain_loss() -> None:
+    for deck, warned in ((coloured("GGG"), False), (["Rival"] * 2, True)):
+        table = Table("netbattle", opportunity=P2, passes=1).set(
+            P2, resources=["Rival", "WoodShield"], gauge=1, deck=deck
+        )
+        assert ("draw phase" in warnings(table).get("Pass", "")) == warned
+
+
 def test_a_pass_without_another_choice_is_not_asked_back() -> None:
     table = Table("netbattle", opportunity=P2, passes=1).set(P1, navi="GutsMan, Plain").set(P2, deck=1)
     assert warnings(table) == {}

@@ -26,6 +26,7 @@ from ..rules.state import NetBattle
 from ..rules.turn import OPPORTUNITY, PLAY_RESOURCES
 from ..rules.viruses import Fetch, MayFetch
 from .battle import asks_of_loss, declining, outcome
+from .open_steps import goes_by_the_open
 
 LOSES: Final = "This takes the last card of your deck: you lose."
 MAY_LOSE: Final = "This may take the last card of your deck, and then you lose."
@@ -61,13 +62,22 @@ def losses(before: NetBattle, after: NetBattle, player: int) -> list[Loss]:
     if after.over:
         return [fatal(before, after)] if after.winner == 1 - player and not replaceable(before, after) else []
     if reached(before, after):
-        end = after.clone()
-        end.advance()
-        if end.over and end.winner == 1 - player:
-            said = f"{when(before, 'ends the turn')} your draw phase takes the last card of your deck: you lose."
-            return [Loss("game", said)]
-        return []
+        if not ends_in_draw_phase(before, after, player):
+            return []
+        said = f"{when(before, 'ends the turn')} your draw phase takes the last card of your deck: you lose."
+        return [Loss("game", said)]
     return [WASTED] if is_wasted(before, after, player) else []
+
+
+def ends_in_draw_phase(before: NetBattle, after: NetBattle, player: int) -> bool:
+    """Whether the player, whose turn comes next, certainly has too few cards for its draw phase."""
+    end = after.clone()
+    while end.decision is None and not end.over:
+        between = end.moved or bool(end.triggered)
+        if not between and not goes_by_the_open(before, end.agenda[-1]):
+            return False
+        end.go_on(1)
+    return end.over and end.winner == 1 - player
 
 
 def replaceable(before: NetBattle, after: NetBattle) -> bool:

@@ -18,14 +18,17 @@ from ..rules.plays import CarryOut, FinishPlay, FinishSpending
 from ..rules.state import NetBattle
 from ..rules.turn import (
     BattlePhase,
+    ChipsBack,
     DrawPhase,
     EndTurn,
+    Expire,
     MainPhase,
     Opportunity,
     PhaseDiscardDown,
     PhasePowerUp,
     PlayResources,
     ResourcePhase,
+    Turns,
 )
 from ..words.amounts import (
     ChipsPlayed,
@@ -53,10 +56,10 @@ from ..words.resources import CancelChip, Destroy, DestroyAllButOne, IntoGauge, 
 
 PLAIN: Final[frozenset[type[Step[Any]]]] = frozenset(
     (
-        BattlePhase, Begin, Burn, CancelChip, CarryOut, DestroyAllButOne, DrawPhase, Draws, EndTurn, FinishPlay,
-        FinishSpending, ForTheTurn, LowerBlastTo, LowerBoth, MainPhase, MakeBlast, Opportunity, OrderTriggers,
-        PhaseDiscardDown, PhasePowerUp, PlayResources, PowerUpUntilFull, ResourcePhase, SpendOthers, ThisCardTo,
-        WhereTo,
+        BattlePhase, Begin, Burn, CancelChip, CarryOut, ChipsBack, DestroyAllButOne, DrawPhase, Draws, EndTurn, Expire,
+        FinishPlay, FinishSpending, ForTheTurn, LowerBlastTo, LowerBoth, MainPhase, MakeBlast, Opportunity,
+        OrderTriggers, PhaseDiscardDown, PhasePowerUp, PlayResources, PowerUpUntilFull, ResourcePhase, SpendOthers,
+        ThisCardTo, Turns, WhereTo,
     )
 )  # fmt: skip
 """Steps that go by counts, by numbers and by what lies open."""
