@@ -49,7 +49,7 @@ def lies(guide: Guide[Any, Any], state: State) -> list[str]:
     viewer = state.decision.player
     found: list[str] = []
     for index, (key, told) in enumerate(guide.foresee(state.seat(viewer)).items()):
-        real = list(follow(state, index, guide.replies, key, guide.reached, guide.indifferent))
+        real = list(follow(state, index, key, guide.reach))
         for shift in told.shifts:
             was = guide.gauges(state, viewer).get(shift.gauge)
             if was != shift.before:

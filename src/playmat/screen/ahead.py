@@ -23,7 +23,7 @@ FAR: Final = 200
 
 Gauge = tuple[Hashable, ...]
 """What a number or a word on the table is about: a player, a card or nothing, and what of it."""
-Value = int | str
+Value = Any  # mostly a number or a word
 Gauges = Mapping[Gauge, Value]
 Replies = Callable[[Any, str], Sequence[int]]
 """The answers that may be given to a question on the way, so that an answer is followed on; none where it ends."""
@@ -31,11 +31,18 @@ Reached = Callable[[Any, Any], bool]
 """Whether an answer that was given on a deal is followed no further, though nobody is asked: the roll is over."""
 Indifferent = Callable[[Any, Frame], bool]
 """Whether a step, begun on a deal, goes the same way whatever lies hidden and whatever has been turned up since."""
+Turned = Callable[[Any], Hashable]
+"""What is another one as soon as something unseen is turned up, or chance is asked, on which anything can depend."""
 
 
 def never(*_: Any) -> bool:
     """The plain way: answers are followed to the next question, and whatever is turned up may matter."""
     return False
+
+
+def reveals(g: State) -> Hashable:
+    """All that was turned up and left to chance."""
+    return g.reveals
 
 
 class Course(NamedTuple):
@@ -56,6 +63,23 @@ class Course(NamedTuple):
         assert self.before.decision is not None
         player = self.before.decision.player
         return tuple(one for one in self.replied if one[0] != player)
+
+
+def same_everywhere(course: Course) -> bool:
+    """Whether an answer that goes so on one deal goes so on all, by the steps that carried it out."""
+    return course.same
+
+
+class Reach(NamedTuple):
+    """How far the answers of a game are followed, and what is sure of where they lead."""
+
+    replies: Replies
+    reached: Reached = never
+    indifferent: Indifferent = never
+    turned: Turned = reveals
+    is_alike: Callable[[Course], bool] = same_everywhere
+    """Whether an answer that goes so on one deal goes so on all of them."""
+    branches: int = BRANCHES
 
 
 class Way(NamedTuple):
@@ -124,27 +148,29 @@ class Ahead(NamedTuple):
 NOTHING: Final = Ahead()
 
 
-def deals_for(seat: Seat) -> Iterator[State]:
-    """Deals that fit what a player sees, the same ones whenever they look at the same."""
-    return (seat.sample(seat.question * DEALS + number) for number in range(DEALS))
+class Deals:
+    """Deals that fit what a player sees, the same ones whenever they look at the same; made when they are needed."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+        self.made: Final[list[State]] = []
+
+    def __iter__(self) -> Iterator[State]:
+        for number in range(DEALS):
+            if number == len(self.made):
+                self.made.append(self.seat.sample(self.seat.question * DEALS + number))
+            yield self.made[number]
 
 
-def follow(
-    deal: State,
-    index: int,
-    replies: Replies,
-    key: str,
-    reached: Reached = never,
-    indifferent: Indifferent = never,
-) -> Iterator[Course]:
-    """How an answer goes on one deal, in as many ways as others may answer on."""
+def follow(deal: State, index: int, key: str, reach: Reach) -> Iterator[Course]:
+    """How an answer goes on one deal, in as many ways as it may be answered on."""
     ways = [Way(deal, index)]
     found = 0
     while ways:
         way = ways.pop()
-        g, sure, same = go(deal, way, reached, indifferent)
-        on = replies(g, key) if g.decision is not None and not g.over else ()
-        if not on or found + len(ways) >= BRANCHES:
+        g, sure, same = go(deal, way, reach)
+        on = reach.replies(g, key) if g.decision is not None and not g.over else ()
+        if not on or found + len(ways) >= reach.branches:
             found += 1
             yield Course(deal, g if sure is None else sure, g, way.replied, same)
             continue
@@ -154,27 +180,63 @@ def follow(
             ways.append(Way(g, one, sure, (*way.replied, said), same))
 
 
-def go(deal: State, way: Way, reached: Reached, indifferent: Indifferent) -> tuple[State, State | None, bool]:
+def go(deal: State, way: Way, reach: Reach) -> tuple[State, State | None, bool]:
     """Give the answer and go on to the next question, or as far as is wanted: what stands then, the last sure moment
     where it is another one, and whether it goes so on every deal.
     """
+    if reach.indifferent is never:
+        g = go_on(deal, way, reach)
+        turned = way.sure is None and reach.turned(g) != reach.turned(deal)
+        return g, last_sure(deal, way, reach) if turned else way.sure, False
+    return step_by_step(deal, way, reach)
+
+
+def go_on(deal: State, way: Way, reach: Reach) -> State:
+    """What an answer leads to, where nothing has to be known of the steps that carry it out."""
+    g = way.start.clone()
+    g.give(way.given)
+    if reach.reached is never:
+        g.go_on(FAR)
+        return g
+    steps = FAR
+    while steps and not reach.reached(deal, g) and not g.go_on(1):
+        steps -= 1
+    return g
+
+
+def last_sure(deal: State, way: Way, reach: Reach) -> State:
+    """The last moment after an answer at which nothing was turned up yet and chance was not asked."""
+    g = way.start.clone()
+    started = reach.turned(deal)
+    g.give(way.given)
+    steps = 0
+    while reach.turned(g) == started:
+        steps += 1
+        g.go_on(1)
+    return again(way, steps - 1) if steps else way.start
+
+
+def step_by_step(deal: State, way: Way, reach: Reach) -> tuple[State, State | None, bool]:
+    """The same, minding what each step that carries the answer out depends on."""
     decision = way.start.decision
     assert decision is not None
     g = way.start.clone()
+    started = reach.turned(deal)
     g.give(way.given)
-    sure, same = way.sure, way.same
-    plain = indifferent(deal, (decision.step, decision.ctx))
-    same = same and plain
-    if sure is None and not plain and g.reveals != deal.reveals:
+    sure = way.sure
+    plain = reach.indifferent(deal, (decision.step, decision.ctx))
+    same = way.same and plain
+    if sure is None and not plain and reach.turned(g) != started:
         sure = way.start
     steps = 0
-    while g.decision is None and not g.over and steps < FAR and not reached(deal, g):
+    while g.decision is None and not g.over and steps < FAR and not reach.reached(deal, g):
         between = g.moved or bool(g.triggered)  # what the rules check or put in order, and no step of its own
-        plain = between or indifferent(deal, g.agenda[-1])
-        before = g.reveals
+        plain = between or reach.indifferent(deal, g.agenda[-1])
+        before = reach.turned(g)
         g.go_on(1)
-        plain = plain and not (between and g.reveals != before)
-        if sure is None and not plain and g.reveals != deal.reveals:
+        after = reach.turned(g)
+        plain = plain and not (between and after != before)
+        if sure is None and not plain and after != started:
             sure = again(way, steps)
         same = same and plain
         steps += 1
@@ -212,24 +274,29 @@ def compared(courses: Sequence[Course], gauges: Callable[[State], Gauges]) -> tu
 def foresee(
     seat: Seat,
     gauges: Callable[[State], Gauges],
-    replies: Replies,
     losses: Callable[[State, State], Sequence[Loss]],
-    reached: Reached = never,
-    indifferent: Indifferent = never,
+    reach: Reach,
 ) -> dict[str, Ahead]:
     """What each answer on offer leads to, by its key."""
-    dealt = deals_for(seat)
-    deals: list[State] = []
+    deals = Deals(seat)
+    read: list[Gauges] = []
+
+    def once(g: State) -> Gauges:
+        """The gauges; those of a deal once for all, as they are the same on each."""
+        if not any(g is deal for deal in deals.made):
+            return gauges(g)
+        if not read:
+            read.append(gauges(g))
+        return read[0]
+
     found: dict[str, Ahead] = {}
     for index, key in enumerate(seat.keys):
         courses: list[Course] = []
-        for number in range(DEALS):
-            if number == len(deals):
-                deals.append(next(dealt))
-            courses += follow(deals[number], index, replies, key, reached, indifferent)
-            if all(course.same for course in courses):
+        for deal in deals:
+            courses += follow(deal, index, key, reach)
+            if all(reach.is_alike(course) for course in courses):
                 break
-        found[key] = ahead_of(tuple(courses), gauges, losses)
+        found[key] = ahead_of(tuple(courses), once, losses)
     return found
 
 
@@ -239,11 +306,12 @@ def ahead_of(
     losses: Callable[[State, State], Sequence[Loss]],
 ) -> Ahead:
     """What one answer leads to, by the ways in which it goes."""
-    found: dict[tuple[object, ...], set[Loss]] = {}
+    found: dict[tuple[object, ...], Sequence[Loss]] = {}
     for course in courses:
-        lost = set(losses(course.before, course.after))
+        lost = losses(course.before, course.after)
         luck = (id(course.before), *course.replies_of_others)
-        found[luck] = found[luck] & lost if luck in found else lost  # what one can still avoid is not lost yet
+        before = found.get(luck, lost)
+        found[luck] = [one for one in before if one in lost]  # what one can still avoid is not lost yet
     costs = found.values()
     return Ahead(
         compared(courses, gauges),

@@ -18,11 +18,11 @@ from playmat.kernel.card import CardDef, Facts
 from playmat.kernel.errors import UnknownOption
 from playmat.kernel.seat import Seat
 from playmat.kernel.state import State
-from playmat.kernel.step import NOBODY, Frame
+from playmat.kernel.step import NOBODY
 from playmat.kernel.text import written
 from playmat.kernel.view import View
 
-from .ahead import Ahead, Gauges, Loss, Shift, foresee, warnings
+from .ahead import Ahead, Gauges, Loss, Reach, Shift, foresee, warnings
 from .sight import C, Offered, Sight
 
 if TYPE_CHECKING:
@@ -120,6 +120,9 @@ class Guide(Generic[S, C]):
     still: frozenset[str] = frozenset()
     """Rules whose lines in the log tell of nothing but passing and the turn's own course."""
 
+    reach: Reach = Reach(lambda g, key: ())
+    """How far the answers on offer are followed to tell what they lead to: to the next question, unless told so."""
+
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
 
@@ -194,10 +197,8 @@ class Guide(Generic[S, C]):
         return foresee(
             seat,
             lambda g: self.gauges(g, viewer),
-            self.replies,
             lambda before, after: self.losses(before, after, viewer),
-            self.reached,
-            self.indifferent,
+            self.reach,
         )
 
     def gauges(self, g: Any, viewer: int) -> Gauges:
@@ -209,22 +210,6 @@ class Guide(Generic[S, C]):
             for player in dict.fromkeys((viewer, *range(g.players)))
             for name, number in self.game.measures(g, player).items()
         }
-
-    def replies(self, g: Any, key: str) -> Sequence[int]:
-        """The answers that may be given to a question that comes after an answer, so that it is followed to where it
-        matters; none where it has got there.
-        """
-        return ()
-
-    def reached(self, deal: Any, g: Any) -> bool:
-        """Whether an answer that was given on a deal is followed no further, though nobody is asked."""
-        return False
-
-    def indifferent(self, deal: Any, frame: Frame) -> bool:
-        """Whether a step, begun on a deal, goes the same way whatever lies hidden and whatever has been turned up
-        since; what is sure does not end with it.
-        """
-        return False
 
     def losses(self, before: Any, after: Any, player: int) -> Sequence[Loss]:
         """What a player has lost between two moments that is worth asking back for."""

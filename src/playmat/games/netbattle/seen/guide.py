@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from playmat.book.decks import Deck
 from playmat.kernel.card import Facts
-from playmat.screen.ahead import Ahead, Gauges
+from playmat.screen.ahead import Ahead, Gauges, Reach
 from playmat.screen.guide import Guide, Moment, Place, Reason
 
 from ..cards import CARDS
@@ -165,9 +165,7 @@ class GameGuide(Guide[Mat, NetCard]):
 
     # The answers
 
-    indifferent = staticmethod(goes_by_the_open)
-    replies = staticmethod(replies)
-    reached = staticmethod(reached)
+    reach = Reach(replies, reached, goes_by_the_open)
     losses = staticmethod(losses)
 
     def gauges(self, g: NetBattle, viewer: int) -> Gauges:
