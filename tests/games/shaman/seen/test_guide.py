@@ -12,7 +12,7 @@ from playmat.games.shaman.cards import CARDS
 from playmat.games.shaman.rules.card import Shaman
 from playmat.games.shaman.rules.laying import OPENING_ATTACK
 from playmat.games.shaman.rules.state import VERBS, Duel
-from playmat.games.shaman.seen.hints import SPOTS
+from playmat.games.shaman.seen.spots import SPOTS
 from playmat.games.shaman.seen.voice import said_to
 from playmat.games.shaman.words.abilities import power
 from playmat.games.shaman.words.bonuses import gain_force

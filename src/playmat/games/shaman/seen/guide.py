@@ -18,9 +18,10 @@ from ..rules.board import COLOURS, FLIPPED, KINDS, OPENING, SIGNATURE, STRIKE
 from ..rules.card import Shaman, ShamanCard
 from ..rules.laying import OPENING_ATTACK
 from ..words.costs import price_text
-from .hints import hint, kin, spots
+from .hints import hint
 from .shown import SHOWN
 from .sight import Mat
+from .spots import kin, spots
 
 NO_CARD_OF_A_DECK = "SK-DECK-6"
 NO_HANDS = "SK-DECK-7"
