@@ -35,7 +35,8 @@ def test_a_question_is_asked_with_numbered_answers_their_consequences_and_its_ru
     assert "Turn 1: you defend in the green zone against Flamboyant Arrival, Force 4." in text
     assert "Your furyoku: green 2, yellow 2, red 2. Score: you 0, P2 0." in text
     assert "Flipped: Barren Justice, a strike. It costs 1 green and 1 yellow furyoku. Intercept 5, Force 5." in text
-    assert "1. Counterattack with Barren Justice (costs 1 green and 1 yellow; then P2 faces Force 5)." in text
+    told = "costs 1 green and 1 yellow; then P2 faces Force 5; P2: +1 green furyoku"
+    assert f"1. Counterattack with Barren Justice ({told})." in text
     assert "2. Focus Barren Justice (green furyoku 2 → 3; on to yellow)." in text
     assert "3. Discard Barren Justice (no furyoku; on to yellow)." in text
     assert "[SK-FLIP-2]" in text
@@ -53,7 +54,7 @@ def test_the_exact_payment_comes_first_and_enter_takes_it() -> None:
     at = table()
     with at.changes(P1, green=-1, yellow=-1, red=0):
         sitting = type_at(at, "play", "")
-    assert "1. Pay 1 green, 1 yellow (leaves green 1, yellow 1, red 2)." in sitting.text
+    assert "1. Pay 1 green, 1 yellow (furyoku green 2 → 1, yellow 2 → 1; " in sitting.text
     assert sitting.display.prompts == [
         "Your answer, or help",
         "Your answer (Enter takes 1), or help",
@@ -106,8 +107,8 @@ def test_teamworks_of_the_same_name_are_told_apart() -> None:
     at.set(P1, flipped="Isolate", green_teamwork="Turbine").set(P2, red_teamwork="Turbine")
     with at.changes(P2, teamworks=-1):
         sitting = type_at(at, "play", "", "charge nothing", "teamwork turbine", "1")
-    assert "1. Eliminate Turbine, Veiled Zealot (P2's, in red)." in sitting.text
-    assert "2. Eliminate Turbine, Veiled Zealot (yours, in green)." in sitting.text
+    assert "1. Eliminate Turbine, Veiled Zealot (P2's, in red; flip again)." in sitting.text
+    assert "2. Eliminate Turbine, Veiled Zealot (yours, in green; flip again)." in sitting.text
 
 
 # Asking why

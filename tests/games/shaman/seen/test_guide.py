@@ -258,11 +258,11 @@ def test_the_end_names_the_winner() -> None:
 
 
 def test_the_flipped_card_tells_all_that_can_and_cannot_be_done_with_it() -> None:
-    table = Table(zone="red").set(P1, flipped="Barren Justice", green=0, yellow=0, red=0).set(P2, points=2)
+    table = Table(zone="red").set(P1, flipped="Owned!", green=0, yellow=0, red=0).set(P2, points=2)
     card = spot(table, P1, "flipped")
     where, *told = reasons(table, card)
-    assert where == "Barren Justice is flipped in red."
-    assert "“Focus Barren Justice” is on offer. This gives P2 a point and the game. [SK-FLIP-2]" in told
+    assert where == "Owned! is flipped in red."
+    assert "“Focus Owned!” is on offer. This gives P2 a point and the game. [SK-FLIP-2]" in told
     assert any(line.startswith("Play: ") for line in told)
     assert [key for key, _, _ in refused_now(table.state, P1, seen(table))] == ["play"]
 

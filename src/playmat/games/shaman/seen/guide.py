@@ -9,16 +9,20 @@ from typing import Any
 
 from playmat.book.decks import Deck
 from playmat.kernel.card import Facts
-from playmat.kernel.seat import Seat
 from playmat.kernel.text import listed, plural, sentence
-from playmat.screen.guide import Guide, Place, Reason, Told
+from playmat.screen.ahead import Gauges, Reach
+from playmat.screen.guide import Guide, Place, Reason
 
 from ..cards import BY_TITLE, CARDS, SHAMANS
 from ..rules.board import COLOURS, FLIPPED, KINDS, OPENING, SIGNATURE, STRIKE
 from ..rules.card import Shaman, ShamanCard
 from ..rules.laying import OPENING_ATTACK
+from ..rules.state import Duel
 from ..words.costs import price_text
+from .gauges import at_a_flip, gauges, turned
 from .hints import hint
+from .losses import losses
+from .replies import replies
 from .shown import SHOWN
 from .sight import Mat
 from .spots import kin, spots
@@ -94,6 +98,7 @@ class GameGuide(Guide[Mat, ShamanCard]):
 
     sight = Mat
     shown = SHOWN
+    reach = Reach(turned, at_a_flip, branches=32, alone=True)
 
     @cached_property
     def known(self) -> Mapping[str, ShamanCard]:
@@ -137,12 +142,12 @@ class GameGuide(Guide[Mat, ShamanCard]):
 
     # The answers
 
-    hint = staticmethod(hint)  # type: ignore[assignment]
+    def gauges(self, g: Duel, viewer: int) -> Gauges:
+        return gauges(g, viewer)
 
-    def tell(self, seat: Seat, mat: Mat) -> dict[str, Told]:
-        options: list[Any] = list(mat.options)
-        return {one["key"]: Told(hint(mat, one["key"]), one["warning"]) for one in options}
-
+    replies = staticmethod(replies)
+    losses = staticmethod(losses)
+    hint = staticmethod(hint)
     spots = staticmethod(spots)
     kin = staticmethod(kin)
 

@@ -7,7 +7,6 @@ from playmat.kernel.step import Option
 
 from ..rules.state import Duel
 from .table import label, table
-from .warnings import warning
 
 
 class DuelScreen(Screen[Duel]):
@@ -18,6 +17,3 @@ class DuelScreen(Screen[Duel]):
 
     def label(self, g: Duel, option: Option) -> str:
         return label(g, option)
-
-    def warning(self, g: Duel, option: Option) -> str:
-        return warning(g, option)

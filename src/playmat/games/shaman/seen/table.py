@@ -139,12 +139,14 @@ def changing(g: Duel, card: int, stat: int) -> list[Modifier]:
 
 
 def effects(g: Duel, viewer: int) -> list[dict[str, object]]:
-    """The lasting effects with their sources and the players they work for, said to the viewer.
+    """The lasting effects with their sources and the players they work for, said to the viewer."""
+    return described(g, viewer, g.modifiers)
 
-    What one source changes about the same cards is said in one, and a change of 0 not at all.
-    """
+
+def described(g: Duel, viewer: int, modifiers: list[Modifier]) -> list[dict[str, object]]:
+    """Some of the lasting effects: what one source changes about the same cards in one, a change of 0 not at all."""
     clauses: dict[tuple[int, str, str, str], list[str]] = {}
-    for modifier in g.modifiers:
+    for modifier in modifiers:
         if modifier.stat > FORCE or modifier.size(g):
             subject, change, condition = clause(g, modifier)
             changed = clauses.setdefault((modifier.ctx.player, modifier.source, subject, condition), [])

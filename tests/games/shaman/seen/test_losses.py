@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playmat.games.shaman.words.printed import strike
 from playmat.testing import P1, P2, Table
 from tests.games.shaman.table.beside import beside
 from tests.games.shaman.table.plain import plain
+from tests.telling import tell
 
 
 def warned(table: Table) -> dict[str, str]:
-    """The answers that carry a warning, by their keys."""
-    g = table.state
-    assert g.decision is not None
-    return {g.key(option): g.warning(option) for option in g.decision.options if g.warning(option)}
+    """The answers that are asked back, by their keys."""
+    return {key: told.warning for key, told in tell(table.state).items() if told.warning}
 
 
 def use(table: Table) -> str:
@@ -21,13 +22,30 @@ def use(table: Table) -> str:
     return key
 
 
+def in_red(flipped: Any = "Sideswipe", force: int = 1, **words: Any) -> Table:
+    """P1 has flipped a card in red, by default one that can be played, and P2 has this too."""
+    return Table(zone="red").set(P1, flipped=flipped).set(P2, strike=plain(0, force), **words)
+
+
 def test_settling_in_red_gives_away_a_point_or_the_game() -> None:
-    table = Table(zone="red").set(P1, flipped="Sideswipe").set(P2, strike=plain(0, 9))
     point = "This gives P2 a point."
-    assert warned(table) == {"pitch": point, "focus": point, "discard": point}
-    last = Table(zone="red").set(P1, flipped="Sideswipe").set(P2, strike=plain(0, 9), points=2)
-    assert set(warned(last).values()) == {"This gives P2 a point and the game."}
+    assert warned(in_red()) == {"pitch": point, "focus": point, "discard": point}
+    assert set(warned(in_red(points=2)).values()) == {"This gives P2 a point and the game."}
     assert not warned(Table().set(P1, flipped="Sideswipe"))
+
+
+def test_where_every_answer_gives_the_point_away_none_is_asked_back() -> None:
+    assert not warned(in_red(force=9)) and not warned(in_red(force=9, points=2))
+    hopeless = in_red(flipped="Owned!", force=9)
+    assert hopeless.verbs == ["use", "focus", "discard"]
+    assert set(warned(hopeless)) == {"focus", "discard"}
+
+
+def test_a_point_that_is_lost_after_a_further_choice_is_asked_back() -> None:
+    stack = in_red(flipped="Owned!").set(P1, area=["Sort the Ashes"], green=3)
+    assert warned(stack)["focus"] == "This gives P2 a point."
+    order = in_red(flipped="Contingency Scroll").set(P1, shaman="Len", green=3)
+    assert warned(order)["pitch"] == "This gives P2 a point."
 
 
 def test_a_power_that_takes_what_the_card_costs_warns() -> None:
@@ -73,7 +91,28 @@ def test_paying_for_the_card_itself_does_not_warn() -> None:
     assert table.verbs == ["pay", "pay"] and not warned(table)
 
 
-def test_an_own_teamwork_is_pointed_out_before_it_is_eliminated() -> None:
+def test_an_advantage_that_is_paid_for_and_still_does_its_work_does_not_warn() -> None:
+    table = Table(format="starter").set(P1, flipped="Burned Library", discard=["Owned!"] * 12, charged=["green"])
+    table.set(P1, green=0, yellow=1, red=0)
+    assert not warned(table)
+    assert set(table.choose("play").verbs) == {"take"}
+
+
+def test_an_own_teamwork_is_asked_back_before_it_is_eliminated() -> None:
     table = Table().set(P1, flipped="Isolate", green_teamwork="Silver").set(P2, red_teamwork="Lililala")
+    assert not warned(table)  # which one goes is still to be chosen
     table.choose("play", "pay:0/1/0", "charge:none")
-    assert list(warned(table).values()) == ["Silver, Council Watcher is your own teamwork."]
+    assert list(warned(table).values()) == ["You lose your own Silver."]
+    assert [told.warning for told in tell(table.state).values()].count("") == 2
+
+
+def test_a_teamwork_that_goes_with_the_point_is_named_too() -> None:
+    table = in_red(flipped=plain(4, 4)).set(P1, shaman="Len", green_teamwork="Peyote")
+    assert warned(table)["focus"] == "This gives P2 a point. You lose your own Peyote."
+
+
+def test_a_teamwork_that_makes_room_or_pays_for_its_own_power_is_given_on_purpose() -> None:
+    full = Table(format="starter").set(P1, flipped="Radim", green_teamwork="Kalim", green=1, yellow=0, red=0)
+    assert full.choose("play").verbs == ["replace", "keep"] and not warned(full)
+    kappa = Table(format="starter", step="before flip", zone="yellow").set(P1, yellow_teamwork="Hitchhiking Kappa")
+    assert use(kappa) and not warned(kappa)
