@@ -70,6 +70,11 @@ def same_everywhere(course: Course) -> bool:
     return course.same
 
 
+def nothing_turned_up(course: Course) -> bool:
+    """Whether an answer went on its way without anything unseen, in a game where then all deals go alike."""
+    return course.sure is course.after
+
+
 class Reach(NamedTuple):
     """How far the answers of a game are followed, and what is sure of where they lead."""
 

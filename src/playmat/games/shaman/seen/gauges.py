@@ -105,7 +105,7 @@ def is_searched_for(g: Duel) -> bool:
     return teamwork != NO_CARD and any(isinstance(one.effect, SEARCHES) for one in g.defs[teamwork].activated)
 
 
-def at_a_flip(g: Duel) -> bool:
+def at_a_flip(deal: Duel, g: Duel) -> bool:
     """Whether the next card of a deck is about to be flipped."""
     if g.moved or g.triggered or not g.agenda:
         return False

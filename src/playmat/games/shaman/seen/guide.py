@@ -10,7 +10,7 @@ from typing import Any
 from playmat.book.decks import Deck
 from playmat.kernel.card import Facts
 from playmat.kernel.text import listed, plural, sentence
-from playmat.screen.ahead import Gauges, Reach
+from playmat.screen.ahead import Gauges, Reach, nothing_turned_up
 from playmat.screen.guide import Guide, Place, Reason
 
 from ..cards import BY_TITLE, CARDS, SHAMANS
@@ -98,7 +98,7 @@ class GameGuide(Guide[Mat, ShamanCard]):
 
     sight = Mat
     shown = SHOWN
-    reach = Reach(turned, at_a_flip, branches=32, alone=True)
+    reach = Reach(replies, at_a_flip, turned=turned, is_alike=nothing_turned_up, branches=32)
 
     @cached_property
     def known(self) -> Mapping[str, ShamanCard]:
@@ -145,7 +145,6 @@ class GameGuide(Guide[Mat, ShamanCard]):
     def gauges(self, g: Duel, viewer: int) -> Gauges:
         return gauges(g, viewer)
 
-    replies = staticmethod(replies)
     losses = staticmethod(losses)
     hint = staticmethod(hint)
     spots = staticmethod(spots)

@@ -336,7 +336,9 @@ class Telling:
         shift = self.shifts.get((NOBODY, ZONE))
         if shift is None:
             assert self.before.decision is not None
-            if self.before.decision.options[0].verb not in ("flip", "take", "top") and at_a_flip(self.end):
+            if self.before.decision.options[0].verb not in ("flip", "take", "top") and at_a_flip(
+                self.before, self.end
+            ):
                 yield "flip again"
             return
         (to, *others) = dict.fromkeys(str(one) for one in shift.after)
