@@ -15,8 +15,9 @@ from playmat.server.views import seat_view
 from playmat.testing import P1, P2, P3, rule
 from playmat.wire import AskedView
 from tests.games.megacorp.table.mat import Mat
-from tests.games.megacorp.table.street import GAME, GUIDE, calmly, passing, seen, street
+from tests.games.megacorp.table.street import GAME, GUIDE, calmly, passing, street
 from tests.laws.play import Dice, stops
+from tests.telling import dressed
 
 
 @pytest.mark.parametrize(("step", "moment"), [("buy", "buy"), ("challenge", "challenge"), ("divest", "divest")])
@@ -146,7 +147,7 @@ def test_whoever_has_no_part_in_a_fight_passes_quickly_and_is_told_so_alone() ->
 def test_a_pass_that_loses_the_game_is_never_given_without_asking() -> None:
     mat = street().set(P2, money=0)
     mat.choose("done")
-    assert mat.asked == P2 and [option["warning"] for option in seen(mat).options][-1]
+    assert mat.asked == P2 and dressed(mat.state)[-1]["warning"]
     assert passing(mat) == Passing()
 
 

@@ -8,21 +8,24 @@ from functools import cached_property
 from typing import Any
 
 from playmat.book.decks import Deck
-from playmat.kernel.seat import Seat
 from playmat.kernel.text import listed
-from playmat.screen.guide import Guide, Place, Reason, Told
+from playmat.screen.ahead import Ahead, Course, Gauges, Loss
+from playmat.screen.guide import Guide, Place, Reason
 
 from ..cards import CARDS
 from ..cards.tokens import TOKEN_CARDS
 from ..position import ADDED
-from ..rules.board import BACKS, BUSINESS, EVENT, FOUNDER, GREEN, KINDS, NULL, TRAITS
+from ..rules.board import BACKS, BUSINESS, DIVEST, END, EVENT, FOUNDER, GREEN, KINDS, NULL, TRAITS
 from ..rules.card import MegaCard, points
 from ..rules.price import spoken, written
+from ..rules.state import Megacorp
 from .deck_remarks import remarks
-from .hints import hint, kin, spots
+from .gauges import gauges, turns_up
+from .hints import hint
 from .moments import MOMENTS, PHASES, STILL, is_idle, is_openly_idle, moment_of, quiet_of
 from .shown import SHOWN
 from .sight import EVERYBODYS, Mat
+from .spots import kin, spots
 from .telling import (
     asked_hand_words,
     bid_words,
@@ -37,6 +40,7 @@ from .telling import (
     stack_words,
     status,
 )
+from .ways import replies
 
 ZONES = {
     "main deck": ("A main deck is hidden from everybody; who must draw from an empty one loses.", "MC-1.2.10.4"),
@@ -64,6 +68,11 @@ IN_SIGHT = (
 )
 """Where cards of players lie, those that matter most first."""
 SHARED = (("stack", "waits on the stack"), ("gone", "has left the game"))
+AT_TURN_END = Loss(
+    "game",
+    "Unless something changes before, you lose when this turn ends.",
+    "Unless something changes before, you may lose when this turn ends.",
+)
 ROLES = {BUSINESS: "business", FOUNDER: "founder"}
 CRUMBS = {
     "space": "choice of a space",
@@ -183,11 +192,22 @@ class GameGuide(Guide[Mat, MegaCard]):
 
     # The answers
 
-    hint = staticmethod(hint)  # type: ignore[assignment]
+    def gauges(self, g: Megacorp, viewer: int) -> Gauges:
+        return gauges(g, viewer)
 
-    def tell(self, seat: Seat, mat: Mat) -> dict[str, Told]:
-        options: list[Any] = list(mat.options)
-        return {one["key"]: Told(hint(mat, one["key"]), one["warning"]) for one in options}
+    def replies(self, g: Megacorp, key: str) -> Sequence[int]:
+        return replies(g, key)
+
+    def hint(self, mat: Mat, key: str, ahead: Ahead) -> str:
+        return hint(mat, key, ahead)
+
+    def is_alike(self, course: Course) -> bool:
+        """Whoever is asked on the way answers by what everybody sees, and only the own cards are turned up."""
+        return course.sure is course.after or not turns_up(course.before, course.after)
+
+    def losses(self, before: Megacorp, after: Megacorp, player: int) -> Sequence[Loss]:
+        late = before.phase < DIVEST and after.phase == END
+        return [AT_TURN_END if late else one for one in super().losses(before, after, player)]
 
     spots = staticmethod(spots)
     kin = staticmethod(kin)

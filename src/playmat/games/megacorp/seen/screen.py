@@ -8,7 +8,6 @@ from playmat.kernel.step import Option
 from ..rules.state import Megacorp
 from .labels import label
 from .table import table
-from .warnings import warning
 
 
 class MegacorpScreen(Screen[Megacorp]):
@@ -19,6 +18,3 @@ class MegacorpScreen(Screen[Megacorp]):
 
     def label(self, g: Megacorp, option: Option) -> str:
         return label(g, option)
-
-    def warning(self, g: Megacorp, option: Option) -> str:
-        return warning(g, option)

@@ -11,8 +11,7 @@ from playmat.screen.sight import Sight
 
 from ..rules.board import TRAITS
 from ..rules.card import MegaCard
-from ..rules.price import points_in
-from .shown import MegacorpCard, MegacorpChallenge, MegacorpDeclaring, MegacorpSide, MegacorpTable, MegacorpWaiting
+from .shown import MegacorpCard, MegacorpChallenge, MegacorpSide, MegacorpTable, MegacorpWaiting
 
 Held = tuple[int, MegaCard]
 """A card in sight: its handle and what is printed on it."""
@@ -103,11 +102,6 @@ class Mat(Sight[MegaCard]):
         """The challenge under way."""
         return self.table["challenge"]
 
-    @property
-    def declaring(self) -> MegacorpDeclaring | None:
-        """The attack that the viewer is declaring."""
-        return self.table["declaring"]
-
     def left_of(self, player: int) -> int:
         """The next living player clockwise."""
         following = (player + 1) % self.players
@@ -157,41 +151,6 @@ class Mat(Sight[MegaCard]):
         grid = self.grids[network]
         return [grid[there] for there in around(spot) if there in grid]
 
-    def docking(self, network: int, spots: Iterable[Spot]) -> set[Spot]:
-        """Which of these occupied spaces are docked, if the business stays where it lies."""
-        occupied = set(spots)
-        root = self.business(network)
-        if root is None or root.spot not in occupied:
-            return set()
-        linked, edge = {root.spot}, [root.spot]
-        while edge:
-            for there in around(edge.pop()):
-                if there in occupied and there not in linked:
-                    linked.add(there)
-                    edge.append(there)
-        return linked if len(linked) > 1 else set()
-
-    def orphans_without(self, gone: Piece) -> list[Piece]:
-        """The cards that are docked now and would not be if a card left its space."""
-        grid = self.grids[gone.network]
-        linked = self.docking(gone.network, [spot for spot in grid if spot != gone.spot])
-        return [piece for spot, piece in grid.items() if piece.docked and spot not in linked and piece is not gone]
-
-    def docked_with(self, network: int, spot: Spot) -> list[Piece]:
-        """The orphaned cards that a card on this space would dock again."""
-        grid = self.grids[network]
-        linked = self.docking(network, [*grid, spot])
-        return [piece for there, piece in grid.items() if not piece.docked and there in linked]
-
-    def surrounded_with(self, network: int, spot: Spot) -> list[Piece]:
-        """The cards that a card on this space would surround."""
-        grid = self.grids[network]
-        return [
-            piece
-            for piece in self.beside(network, spot)
-            if not piece.surrounded and all(there in grid or there == spot for there in around(piece.spot))
-        ]
-
     # One side
 
     def money(self, player: int) -> int:
@@ -201,12 +160,6 @@ class Mat(Sight[MegaCard]):
     def pools(self, player: int) -> list[str]:
         """The trait points at hand: "4 IQ"."""
         return [f"{points} {TRAITS[trait]}" for trait, points in enumerate(self.side(player)["pools"]) if points]
-
-    def lacking(self, player: int, card: MegaCard) -> list[str]:
-        """The trait points for a card that are not in the pool yet."""
-        pools = self.side(player)["pools"]
-        short = [points_in(card.cost, trait) - pools[trait] for trait in range(4)]
-        return [f"{points} {TRAITS[trait]}" for trait, points in enumerate(short) if points > 0]
 
     def top(self, player: int) -> MegaCard | None:
         """The top card of an open market."""

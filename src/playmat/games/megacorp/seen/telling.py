@@ -9,7 +9,7 @@ from playmat.kernel.text import listed, plural, sentence
 
 from ..rules.board import KINDS
 from ..rules.price import written
-from .hints import bare_line, card_line, marks_of
+from .card_lines import bare_line, card_line, marks_of
 from .shown import MegacorpWaiting
 from .sight import Mat, Piece
 
