@@ -27,9 +27,15 @@ Said = list[str]
 NEXT: Final = {
     "bid": "a sealed bid comes next",
     "block": "blockers are named next",
+    "mode": "an effect is chosen next",
+    "place": "a card is placed next",
+    "player": "a player is chosen next",
     "retaliate": "striking back comes next",
+    "space": "a space is chosen next",
+    "take": "a search comes next",
     "target": "a target is chosen next",
     "withdraw": "the attacked card may withdraw next",
+    "yes": "somebody may choose next",
 }
 """What comes next, by the first answer to it."""
 
@@ -48,7 +54,10 @@ def following(courses: Sequence[Course]) -> Said:
     """What is said of an answer of which nothing has come: that it changes nothing, or what is asked next."""
     if all(is_idle(course) for course in courses):
         return ["changes nothing now"]
-    decision = courses[0].after.decision
+    before, after = cast(Megacorp, courses[0].before), cast(Megacorp, courses[0].after)
+    if before.attacker >= 0 and all(cast(Megacorp, one.after).attacker < 0 for one in courses):
+        return ["the challenge ends"]
+    decision = after.decision
     text = NEXT.get(decision.options[0].verb, "") if decision is not None else ""
     return [text] if text else []
 

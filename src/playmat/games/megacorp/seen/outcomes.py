@@ -68,6 +68,8 @@ class Outcome:
         self.after = cast(Megacorp, self.courses[0].after)
         self.own_attack = self.verb in ("space", "trait")
         """Whether an attack is being declared."""
+        self.is_next_turn = self.after.turn != self.before.turn
+        """Whether another turn has begun, with all that its beginning brings."""
         self.lost = [player for player in range(self.before.players) if self.after.out[player] or self.after.over]
         """The players whose networks go with them."""
         self.produces = any(key.startswith("produce") for one in self.courses for _, key in one.replied)
@@ -123,7 +125,7 @@ class Outcome:
             return False
         if what in ("engaged", "for sale") and self.produces:
             return False
-        if what == "surrounded" and self.verb != "place":
+        if (what == "surrounded" and self.verb != "place") or (what in ("engaged", "counter") and self.is_next_turn):
             return False
         stays = self.before.in_play(card) if card < len(self.before.defs) else False
         return what == "kept" or (stays and self.after.in_play(card))
@@ -139,6 +141,8 @@ class Outcome:
         whose = "" if player == self.mat.viewer else f"{self.mat.name(player)}'s "
         numbers = sorted(cast(list[int], list(values)))
         if self.produces and name not in ("money", "hand"):
+            return
+        if self.is_next_turn and name != "money":
             return
         if name == "cashflow" and (player != self.mat.viewer or self.before.attacker >= 0 or self.own_attack):
             return
@@ -198,13 +202,13 @@ class Outcome:
     def of_mark(self, shift: Shift, value: Hashable) -> str:
         """Something about a card that is another one, the same on every course."""
         what = str(shift.gauge[0])
+        was, then = (cast(int, one) if one is not None else 0 for one in (shift.before, value))
         if what == "controller":
             return f"{self.mat.subject(cast(int, value))} {'control' if value == self.mat.viewer else 'controls'} {{}}"
         if what == "counter":
-            numbers = [one if one is not None else 0 for one in (shift.before, value)]
-            return f"{{}}: {COUNTER_NAMES[cast(int, shift.gauge[2])]} {numbers[0]} → {numbers[1]}"
+            return f"{{}}: {COUNTER_NAMES[cast(int, shift.gauge[2])]} {was} → {then}"
         if what == "shield":
-            return f"the next {value} damage to {{}} is prevented" if value is not None else ""
+            return f"the next {then} damage to {{}} is prevented" if then > was else ""
         if what == "keyword":
             return f"{{}} gets {KEYWORDS[cast(int, shift.gauge[2])]}" if value is not None else ""
         if what == "attacked":
