@@ -179,7 +179,7 @@ def differing(state: State, key: str, index: int, told: Ahead) -> list[str]:
     for number, course in enumerate(told.courses):
         ways[course.replied].append(number)
     found = []
-    for course in follow(state, index, GUIDE.replies, key):
+    for course in follow(state, index, key, GUIDE.reach):
         real = GUIDE.gauges(course.after, viewer)
         expected: dict[tuple[Hashable, ...], set[Hashable]] = {name: {value} for name, value in before.items()}
         for shift in told.shifts:

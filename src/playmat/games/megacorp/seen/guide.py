@@ -9,7 +9,7 @@ from typing import Any
 
 from playmat.book.decks import Deck
 from playmat.kernel.text import listed
-from playmat.screen.ahead import Ahead, Course, Gauges, Loss
+from playmat.screen.ahead import Ahead, Course, Gauges, Loss, Reach
 from playmat.screen.guide import Guide, Place, Reason
 
 from ..cards import CARDS
@@ -104,6 +104,11 @@ CRUMBS = {
 """What is being decided beside the course of a turn, by the first answer on offer."""
 
 
+def is_alike(course: Course) -> bool:
+    """Whoever is asked on the way answers by what everybody sees, and only the own cards are turned up."""
+    return course.sure is course.after or not turns_up(course.before, course.after)
+
+
 class GameGuide(Guide[Mat, MegaCard]):
     """The guide to Megacorp."""
 
@@ -192,18 +197,13 @@ class GameGuide(Guide[Mat, MegaCard]):
 
     # The answers
 
+    reach = Reach(replies, is_alike=is_alike)
+
     def gauges(self, g: Megacorp, viewer: int) -> Gauges:
         return gauges(g, viewer)
 
-    def replies(self, g: Megacorp, key: str) -> Sequence[int]:
-        return replies(g, key)
-
     def hint(self, mat: Mat, key: str, ahead: Ahead) -> str:
         return hint(mat, key, ahead)
-
-    def is_alike(self, course: Course) -> bool:
-        """Whoever is asked on the way answers by what everybody sees, and only the own cards are turned up."""
-        return course.sure is course.after or not turns_up(course.before, course.after)
 
     def losses(self, before: Megacorp, after: Megacorp, player: int) -> Sequence[Loss]:
         late = before.phase < DIVEST and after.phase == END
