@@ -9,7 +9,6 @@ import pytest
 from playmat import Record, bots, games
 from playmat.arena.simulate import simulate
 from playmat.book.register import game_of
-from playmat.games.robotmasters.mind.odds import chance
 from playmat.testing import P1, P2, Table
 from tests.odds import least
 
@@ -18,27 +17,6 @@ def answer(table: Table) -> str:
     """What greedy answers to the pending question."""
     seat = table.state.seat()
     return str(seat.keys[bots.make("greedy", 1).pick(seat)])
-
-
-@pytest.mark.parametrize(
-    ("pattern", "dice", "rerolls", "percent"),
-    [
-        ((1,), 3, 0, 42),
-        ((1,), 8, 1, 95),
-        ((1, 1), 5, 0, 33),
-        ((1, 1), 5, 1, 65),
-        ((1, 1), 8, 2, 96),
-        ((1, 1, 1), 6, 3, 90),
-        ((), 0, 0, 100),
-        ((2,), 1, 3, 0),
-    ],
-)
-def test_the_odds_of_filling_slots(pattern: tuple[int, ...], dice: int, rerolls: int, percent: int) -> None:
-    assert round(100 * chance(pattern, 1, dice, rerolls)) == percent
-
-
-def test_the_same_face_twice_is_harder_and_a_wild_face_makes_it_easier() -> None:
-    assert chance((2,), 1, 5, 1) < chance((1, 1), 1, 5, 1) < chance((1, 1), 2, 5, 1)
 
 
 def test_a_hero_throws_again_what_fills_nothing_and_keeps_what_does() -> None:

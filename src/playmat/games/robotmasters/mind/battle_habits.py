@@ -8,6 +8,7 @@ from playmat.kernel.step import Decision
 
 from ..rules.battle_sums import boss_packet, boss_roll_damage, face_value
 from ..rules.board import AIM, BEFORE, BOSS_THROWN, HIT, JUMP, RUN, THROWN, WILY
+from ..rules.odds import mean_damage, mean_dealt
 from ..rules.rolling import reroll_price
 from ..rules.state import RobotMasters
 
@@ -83,19 +84,6 @@ def card_value(g: RobotMasters, card: str, window: int) -> float:
     if window == BEFORE:
         return before_value(g, card)
     return thrown_value(g, card)
-
-
-def mean_dealt(g: RobotMasters) -> float:
-    """What one of the hero's dice deals, on average."""
-    mean = 0.0
-    for face in range(6):
-        mean += face_value(g, face) / 6.0
-    return mean
-
-
-def mean_damage(g: RobotMasters) -> float:
-    """What one of the boss's dice deals, on average."""
-    return sum(g.foe().damage) / 6.0
 
 
 def before_value(g: RobotMasters, card: str) -> float:

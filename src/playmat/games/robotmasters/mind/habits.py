@@ -11,8 +11,8 @@ from ..rules.battle_sums import boss_packet, boss_roll_damage, face_value
 from ..rules.board import AIM, BOSS_THROWN, CASTLE, HIT, LAST_SPACE, NO_BOSS, PELLET, THROWN, WILY, WILY_1
 from ..rules.challenge import Priority
 from ..rules.hero_part import HeroWindow
-from ..rules.matching import assign, defeats, missing, strikes
-from ..rules.memory import MINION_ARMOR, MINION_TOUGHNESS, NO_PELLETS
+from ..rules.matching import assign, defeats, missing, strikes, strikes_needed
+from ..rules.memory import NO_PELLETS
 from ..rules.rolling import ChooseDice, Reroll, reroll_price
 from ..rules.scoring import minion_damage
 from ..rules.state import RobotMasters
@@ -127,8 +127,7 @@ def wanted_again(g: RobotMasters) -> int:
 
 def useless(g: RobotMasters, kept: int) -> int:
     """The dice that do nothing where they lie and may be thrown again."""
-    hits_needed = g.minions * g.highest(MINION_TOUGHNESS, least=1) + g.total(MINION_ARMOR) if g.minions else 0
-    spare_hits = strikes(g) - hits_needed
+    spare_hits = strikes(g) - strikes_needed(g)
     hungry = g.health[g.hero] <= g.base_health[g.hero] - 6 and not g.has(NO_PELLETS)
     found = 0
     for index in range(len(g.dice)):

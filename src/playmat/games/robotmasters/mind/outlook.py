@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ..rules import memory
-from ..rules.board import CASTLE, HIT, LAST_SPACE, NO_BOSS, PELLET_HEALTH, WILY, WILY_SPACE
+from ..rules.board import CASTLE, HIT, JUMP, LAST_SPACE, NO_BOSS, PELLET_HEALTH, RUN, WILY, WILY_SPACE
 from ..rules.matching import multiplied
+from ..rules.odds import Odds, odds_of
 from ..rules.rolling import most_dice
 from ..rules.scoring import minion_damage
 from ..rules.state import RobotMasters
@@ -14,7 +15,6 @@ from ..words.clauses import ON_FAIL, ON_PASS
 from ..words.effects import Damage, GainEnergy, GainThreat, Heal, LoseEnergy, LoseThreat
 from ..words.table_effects import AddMinion, BonusMove, FallBack
 from ..words.word import Word
-from .odds import chance, open_slots, pattern_of, width
 
 ADVANCE: Final = 9.0
 FAILED: Final = -1.0
@@ -33,9 +33,7 @@ AGAIN: Final[tuple[float, ...]] = (1.0, 0.55, 0.35, 0.25, 0.2)
 def plan(g: RobotMasters) -> tuple[int, float]:
     """How many dice a sensible hero throws, and what that promises; dice and re-rolls may be kept for later."""
     hero = g.hero
-    slots = open_slots(g)
-    pattern = pattern_of(slots)
-    sides = width(g, slots)
+    odds = odds_of(g)
     cost = g.highest(memory.REROLL_COST, least=1)
     energy = g.energy[hero]
     most = most_dice(g)
@@ -47,17 +45,17 @@ def plan(g: RobotMasters) -> tuple[int, float]:
     best = -1000.0
     for dice in range(min(1, most), most + 1):
         for rerolls in range(energy // cost + g.free_rerolls + 1):
-            likely = chance(pattern, sides, dice, rerolls) * clearing(g, dice, rerolls)
+            likely = odds.chance(dice, rerolls)
             left = energy - max(0, rerolls - g.free_rerolls) * cost
             value = likely * gains + (1.0 - likely) * loses - hurt(g, dice, rerolls) + 0.25 * left
             if goes_on and pool > dice:
-                value += likely * KEEPS * ADVANCE * chance(PAIR, 1, pool - dice, min(left, 3))
+                value += likely * KEEPS * ADVANCE * PAIR.chance(pool - dice, min(left, 3))
             if value > best + 1e-9:
                 best, best_dice = value, dice
     return best_dice, best
 
 
-PAIR: Final[tuple[int, ...]] = (1, 1)
+PAIR: Final = Odds([JUMP, RUN], [], 0)
 """The most common requirement: two different faces."""
 
 
@@ -120,14 +118,6 @@ def hits(g: RobotMasters, dice: int) -> float:
         elif one.kind == memory.BONUS_FACE and one.face == HIT:
             sure += one.amount * multiplied(g, HIT)
     return sure + dice * sides / 6.0
-
-
-def clearing(g: RobotMasters, dice: int, rerolls: int) -> float:
-    """The chance that no Minion stands in the way, where one would."""
-    if not g.minions or not g.has(memory.REQUIRE_CLEAR):
-        return 1.0
-    needed = g.minions * g.highest(memory.MINION_TOUGHNESS, least=1) + g.total(memory.MINION_ARMOR)
-    return min(1.0, (hits(g, dice) * (1.0 + 0.4 * rerolls)) / (needed + 0.5))
 
 
 def hurt(g: RobotMasters, dice: int, rerolls: int) -> float:

@@ -112,6 +112,11 @@ def strikes(g: RobotMasters) -> int:
     return found
 
 
+def strikes_needed(g: RobotMasters) -> int:
+    """How many strikes defeat every Minion: armor is taken off first, then each has its toughness."""
+    return g.total(MINION_ARMOR) + g.minions * g.highest(MINION_TOUGHNESS, least=1) if g.minions else 0
+
+
 def defeats(g: RobotMasters) -> int:
     """How many Minions the roll defeats: armor is taken off first, then toughness divides."""
     if not g.minions:
