@@ -6,6 +6,8 @@ from itertools import product
 
 import pytest
 
+from playmat.games.robotmasters.cards.bosses import BOSSES
+from playmat.games.robotmasters.cards.characters import MEGA_MAN, RUSH
 from playmat.games.robotmasters.rules import odds
 from playmat.games.robotmasters.rules.board import AIM, HIT, JUMP, RUN, WILY
 from playmat.games.robotmasters.rules.matching import defeats, missing
@@ -19,7 +21,7 @@ from playmat.games.robotmasters.rules.memory import (
     WILD,
     Lasting,
 )
-from playmat.games.robotmasters.rules.odds import all_of, counts_of, mean_damage, mean_dealt, odds_of
+from playmat.games.robotmasters.rules.odds import chance_of, counts_of, mean_damage, mean_dealt, odds_of
 from playmat.games.robotmasters.rules.state import RobotMasters
 from playmat.testing import P1, Table, rule
 from tests.games.robotmasters.table.facing import battle, facing
@@ -112,9 +114,12 @@ def test_the_odds_that_players_know_by_heart(slots: tuple[int, ...], dice: int, 
     assert round(100 * odds_of(challenge(slots)).chance(dice, rerolls)) == percent
 
 
-def test_faces_that_come_up_in_one_throw() -> None:
-    assert all_of(counts_of([HIT, HIT]), 2) == pytest.approx(1 / 36)
-    assert all_of(counts_of([RUN, JUMP]), 2) == pytest.approx(2 / 36)
+def test_the_chance_that_what_a_battle_ability_waits_for_comes_up() -> None:
+    g = battle("cut_man").state
+    two_hits, both = MEGA_MAN.battle.clauses[0], RUSH.battle.clauses[0]
+    assert chance_of(g, two_hits, 2) == pytest.approx(1 / 36)
+    assert chance_of(g, both, 2) == pytest.approx(2 / 36)
+    assert chance_of(g, BOSSES[8].effect, 2) == pytest.approx(25 / 36), "no aim at all"
 
 
 @rule("RM-BOSS-8")

@@ -10,13 +10,15 @@ import pytest
 from playmat.book.decks import parse
 from playmat.games.robotmasters.cards import FACES
 from playmat.games.robotmasters.rules.board import PLACE_NAMES
-from playmat.games.robotmasters.seen.guide import PLACES
+from playmat.games.robotmasters.seen.guide import LIFE, PLACES
 from playmat.games.robotmasters.seen.shown import RobotMastersFace, RobotMastersTable
 from playmat.kernel.view import view
 from playmat.screen.guide import reasons_for, refused_now
 from playmat.testing import P1, P2, P3, rule
 from tests.games.robotmasters.table.arcade import GAME, GUIDE, NAMES, arcade, duel, hints, machine, said, seen
+from tests.games.robotmasters.table.facing import battle
 from tests.laws.play import Dice, stops
+from tests.telling import tell
 
 # The table
 
@@ -123,13 +125,47 @@ def test_discards_of_players_and_stages_can_be_read() -> None:
 
 def test_plays_are_compared_by_what_five_dice_then_do() -> None:
     found = hints(machine())
-    assert found["play Land on the Edge"] == "leaves 2 AP; five dice pass in 33 % → 60 %"
-    assert found["play Boost"] == "leaves 2 AP; Threat 10 → 12"
-    assert found["ability"] == "free; damage with five dice about 2.5 → 1.9"
+    assert found["play Land on the Edge"] == "AP 4 → 2; five dice pass in 33 % → 60 %"
+    assert found["play Boost"] == "AP 4 → 2; Threat 10 → 12"
+    assert found["ability"] == "damage with five dice about 2.5 → 1.9"
     assert found["pass"] == "if Ben passes, you throw"
     assert hints(machine().set(P1, hand=["Shortcut"] * 4).set(None, challenge="CU09"))["play Shortcut"] == (
-        "leaves 1 AP; passes without a roll"
+        "passes without a roll"
     )
+
+
+def test_a_play_with_a_choice_is_told_from_the_least_to_the_most() -> None:
+    table = machine().set(P1, hand=["Robot Tactics"])
+    assert hints(table)["play Robot Tactics"] == (
+        "AP 4 → 3; Minions 1 → 0 to 1; damage with five dice about 2.5 → 1.7 to 2.5"
+    )
+    table.choose("play Robot Tactics")
+    assert hints(table) == {
+        "choose:a": "Minions 1 → 0; damage with five dice about 2.5 → 1.7",
+        "choose:b": "same chance, same damage",
+    }
+
+
+def test_a_play_that_does_nothing_now_is_told_so() -> None:
+    table = machine().set(P1, hand=["Life Energy", "Rapid Fire", "No Limit"])
+    found = hints(table)
+    assert found["play Life Energy"] == "changes nothing now; AP 4 → 3"
+    assert found["play Rapid Fire"] == "same chance, same damage; AP 4 → 3", "one Minion, one hit"
+    assert found["play No Limit"] == "AP 4 → 6"
+
+
+@rule("RM-DMG-1")
+def test_damage_that_is_prevented_is_taken_off_before_the_average() -> None:
+    table = arcade(challenge="CU02").set(P1, hand=["Fortified", "Quick Reflexes"])
+    found = hints(table)
+    assert found["play Fortified"] == "AP 3 → 2; prevents the next 4; damage with five dice about 2.5 → 0.5"
+    assert found["play Quick Reflexes"] == "AP 3 → 2; damage with five dice about 2.5 → 0.0"
+
+
+@rule("RM-ABIL-3")
+def test_more_action_points_are_told_as_they_are_then() -> None:
+    table = machine().set(P2, hand=["No Limit"]).choose("pass")
+    assert hints(table)["play No Limit"] == "AP 4 → 5"
 
 
 @rule("RM-MIN-7")
@@ -137,16 +173,22 @@ def test_dr_wilys_plays_say_what_they_spoil_and_that_they_wake_the_special() -> 
     table = machine()
     table.choose("pass")
     found = hints(table)
-    assert found["play Speed Run"] == "leaves 2 AP; five dice pass in 33 % → 9 %"
-    assert (
-        found["play Fortified"]
-        == "leaves 3 AP; damage with five dice about 2.5 → 2.9; you may wake the Minions' special"
+    assert found["play Speed Run"] == "AP 4 → 2; asks for jump, run and run; five dice pass in 33 % → 9 %"
+    assert found["play Fortified"] == (
+        "you may wake the special; AP 4 → 3; Minions' damage 2 → 3; damage with five dice about 2.5 → 2.9"
     )
+    assert found["play W-Tank"] == "AP 4 → 1; Ann's Energy 3 → 1"
     table.choose("play Fortified")
     assert hints(table) == {
-        "activate": "once a challenge; damage with five dice about 2.9 → 5.3",
-        "decline": "another gear card may still wake it",
+        "activate": "Minions 1 → 2; damage with five dice about 2.9 → 5.3",
+        "decline": "the special stays ready",
     }
+
+
+@rule("RM-OPEN-20")
+def test_a_matching_card_before_the_first_minion_says_what_it_is_good_for() -> None:
+    table = arcade(challenge="CU03").set(P2, hand=["Fortified"]).choose("pass")
+    assert hints(table)["play Fortified"].startswith("you may wake the special once a Minion comes; AP 4 → 3")
 
 
 def test_the_number_of_dice_is_chosen_by_chances() -> None:
@@ -160,28 +202,37 @@ def test_the_number_of_dice_is_chosen_by_chances() -> None:
     assert hints(table)["dice:2d"].startswith("leaves 8 Threat; passes in 6 %; ")
 
 
+@rule("RM-FAIL-1")
+def test_the_damage_of_a_throw_counts_what_failing_costs() -> None:
+    table = arcade(challenge="CU06")
+    table.choose("pass", "pass")
+    assert hints(table)["dice:1d"] == "leaves 9 Threat; cannot pass; about 2.3 damage"
+
+
 def test_a_re_roll_is_told_die_by_die_and_as_a_whole() -> None:
-    table = machine(dice="hit jump wily pellet aim")
+    table = machine(dice="hit jump wily pellet aim").set(P1, health=20)
     table.choose("pass", "pass", "dice:5d")
     found = hints(table)
-    assert found["pick:d1"] == "strikes at a Minion; with it thrown again: passes in 17 %"
+    assert found["pick:d1"] == "defeats a Minion; with it thrown again: passes in 17 %"
     assert found["pick:d2"] == "fills jump; with it thrown again: cannot pass"
     assert found["pick:d3"].startswith("brings the penalty; ")
-    assert found["finish"] == "fails: run missing; 2 damage"
+    assert found["pick:d4"].startswith("restores 2 Health; ")
+    assert found["pick:d5"].startswith("does nothing; ")
+    assert found["finish"] == "fails: run missing"
     table.choose("pick:d3", "pick:d5")
-    assert hints(table)["throw"] == "passes in 31 %; leaves 2 Energy"
+    assert hints(table)["throw"] == "passes in 31 %"
 
 
 @rule("RM-OPEN-29")
 def test_finishing_tells_damage_before_pellets_and_when_it_costs_a_life() -> None:
     table = machine(dice="run jump wily pellet").set(P1, health=20)
     table.choose("pass", "pass", "dice:4d")
-    assert hints(table)["finish"] == "passes; 4 damage; Health 20 → 18"
+    assert hints(table)["finish"] == "passes; Health 20 → 18"
     with table.changes(P1, health=-2):
         table.choose("finish")
     table = machine(dice="run jump wily pellet").set(P1, health=4)
     table.choose("pass", "pass", "dice:4d")
-    assert hints(table)["finish"] == "4 damage costs a Life"
+    assert hints(table)["finish"] == "costs a Life"
     with table.changes(P1, lives=-1):
         table.choose("finish")
 
@@ -189,23 +240,51 @@ def test_finishing_tells_damage_before_pellets_and_when_it_costs_a_life() -> Non
 def test_battle_answers_tell_damage_certain_or_on_average() -> None:
     table = duel("hit hit jump wily aim pellet hit wily hit run jump pellet")
     found = hints(table)
-    assert found["play Rapid Fire"] == "about +2.0 damage"
-    assert found["play Fortified"] == "prevents 4"
-    assert found["play Boost"] == "about +2.0 damage"
-    assert found["ability"] == "+2 damage in 26 %"
-    assert found["power:guts_man"] == "about +2.0 damage; +2 damage"
+    assert found["play Rapid Fire"] == "damage about 6.0 → 8.0"
+    assert found["play Fortified"] == "prevents the next 4"
+    assert found["play Boost"] == "dice 6 → 8; damage about 6.0 → 8.0"
+    assert found["ability"] == "comes true in 26 %"
+    assert found["power:guts_man"] == "damage about 6.0 → 10.0"
+    assert found["abilities"] == "comes true in 26 %; damage about 6.0 → 10.0"
     assert found["throw"] == "about 6.0 damage on average"
     table.choose("ability", "throw")
     found = hints(table)
-    assert found["play Rapid Fire"] == "+4 damage"
+    assert found["play Rapid Fire"] == "damage 10 → 14"
     assert found["pick:d4"] == "deals 0; a throw deals 1.0 on average"
-    assert found["finish"] == "Cut Man 33 → 25, before texts"
+    assert found["finish"] == "Cut Man 33 → 23", "two hits, so that the Charge Shot counts"
     table.choose("pick:d4", "pick:d6")
     assert hints(table)["throw"] == "about 10.0 damage in place of 8"
     table.choose("throw", "finish")
     assert hints(table) == {"roll": "about 8.0 damage on average"}
     table.choose("roll")
-    assert hints(table)["on"] == "Health 28 → 21, before the boss's text"
+    found = hints(table)
+    assert found["play Fortified"] == "Health then 21 → 25"
+    assert found["on"] == "Health 28 → 21"
+
+
+@rule("RM-BOSS-9")
+def test_scoring_in_a_battle_counts_what_the_texts_do() -> None:
+    table = battle("bomb_man", "hit hit hit hit wily wily", health=2)
+    table.choose("ability", "throw")
+    assert hints(table)["finish"] == "costs a Life", "the Fuse burns for each wily, before the boss takes damage"
+    assert tell(table.state)["finish"].warning == LIFE.certain
+    table = battle("cut_man", "pellet pellet pellet pellet pellet pellet wily wily hit hit hit hit", health=20)
+    table.set(P1, hand=["Fortified"]).choose("throw", "finish", "roll")
+    assert hints(table)["on"] == "Health 20 → 6", "two wily: Snip"
+    table = battle("cut_man", "hit hit pellet pellet pellet pellet", boss_health=6)
+    table.choose("throw")
+    assert "wins the power" in hints(table)["finish"]
+
+
+def test_what_a_battle_card_adds_is_counted_by_the_dice_that_lie_there() -> None:
+    table = duel("hit hit jump wily aim pellet").set(P1, hand=["Robot Tactics", "Steady Aim", "Land on the Edge"])
+    found = hints(table.choose("throw"))
+    assert found["play Robot Tactics"] == "damage 8 → 11"
+    assert found["play Steady Aim"] == "damage 8 → 10"
+    assert found["play Land on the Edge"] == "prevents the next 2"
+    assert found["ability"] == "damage 8 → 10"
+    table = duel("jump jump wily wily pellet pellet").choose("throw")
+    assert hints(table)["ability"] == "same damage, as the dice lie"
 
 
 @rule("RM-TROPHY-3")
@@ -214,15 +293,19 @@ def test_a_trophy_points_at_dice_of_the_hero_or_of_the_boss() -> None:
     table.choose("pass", "pass", "dice:3d")
     assert table.asked == P2 and GUIDE.breadcrumb(seen(table))[-1] == "Trophies"
     assert [answer["spots"] for answer in GUIDE.dress(seen(table))] == [["trophy:guts_man"], []]
+    assert hints(table)["pass"] == "passes; Ann's Health 28 → 24"
     table.choose("trophy:guts_man")
     assert [answer["spots"] for answer in GUIDE.dress(seen(table))] == [["die:1"], ["die:2"], ["die:3"], []]
+    found = hints(table)
+    assert found["die:d1"] == "fills run; fails; Ann's Health 28 → 22 to 26"
+    assert found["die:d3"] == "brings the penalty; passes; Ann's Health 28 → 26 to 28"
     table.choose("die:d1")
-    assert hints(table)["face:hit"] == "strikes at a Minion"
+    assert hints(table)["face:hit"] == "fails; Ann's Health 28 → 26"
     table = duel("hit hit jump wily aim pellet hit wily hit run jump pellet").set(P1, trophies=["cut_man"])
     table.choose("throw", "finish", "pass", "roll", "on", "trophy:cut_man")
     assert GUIDE.dress(seen(table))[1]["spots"] == ["bossdie:2"]
     table.choose("die:d2")
-    assert hints(table)["face:pellet"] == "deals 0"
+    assert hints(table)["face:pellet"] == "Health 28 → 21; the Trophy goes back"
 
 
 def test_stages_and_bosses_are_weighed() -> None:

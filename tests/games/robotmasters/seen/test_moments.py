@@ -16,6 +16,7 @@ from playmat.server.views import seat_view
 from playmat.testing import P1, P2, P3, Table, rule
 from tests.games.robotmasters.table.arcade import GAME, GUIDE, NAMES, arcade, duel, machine, passing, seen
 from tests.laws.play import Dice
+from tests.telling import tell
 
 PLAYS = ("play", "ability", "power", "trophy", "activate")
 
@@ -111,7 +112,7 @@ def test_no_other_question_can_be_let_pass() -> None:
     assert table.verbs[0] == "dice" and passing(table) == Passing()
     table.choose("dice:3d")
     assert "finish" in table.verbs and passing(table) == Passing()
-    assert [option["key"] for option in seen(table).options if option["warning"]] == ["finish"]
+    assert [key for key, told in tell(table.state).items() if told.warning] == ["finish"]
     for table in (arcade(step="press"), arcade(step="turn").set(P1, won=True), arcade(step="press").set(P1, space=4)):
         assert passing(table) == Passing()
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..words.clauses import Clause, Scored
 from .battle_sums import face_value
 from .board import DICE, FACES
 from .matching import missing, strikes, strikes_needed
@@ -175,9 +176,18 @@ def odds_of(g: RobotMasters) -> Odds:
 # Single throws ----------------------------------------------------------------------------------------------------
 
 
-def all_of(wanted: Counts, dice: int) -> float:
-    """The chance that each face comes up at least so often in one throw."""
-    return thrown(wanted, NONE, dice).get(wanted, 0.0)
+def chance_of(g: RobotMasters, clause: Clause, dice: int) -> float:
+    """The chance that everything holds on which a clause depends, once so many of the hero's dice are scored."""
+    mat = RobotMasters()
+    mat.boss = g.boss
+    faces = [one.face for one in clause.conditions if isinstance(one, Scored)]
+    found = 0.0
+    for counts, likely in thrown(tuple([DICE * (face in faces) for face in range(SIDES)]), NONE, dice).items():
+        mat.dice = dice_of(counts)
+        failing = [one for one in clause.conditions if not one.holds(mat, clause.trigger)]
+        if not failing:
+            found += likely
+    return found
 
 
 def mean(row: tuple[int, ...]) -> float:

@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from playmat.book.decks import Deck
-from playmat.kernel.seat import Seat
 from playmat.kernel.text import listed
-from playmat.screen.guide import Guide, Place, Reason, Told
+from playmat.screen.ahead import Gauges, Loss
+from playmat.screen.guide import Guide, Place, Reason
 
 from ..cards import FACES
 from ..rules.board import ACTION, BOSS, CHALLENGE, CHARACTER, MINION, POWER
 from ..rules.card import RobotCard
 from .deck_remarks import remarks
 from .faces import data_of, words_of
+from .following import hero_fails, indifferent, reached, replies
+from .gauges import gauges
 from .hints import hint
 from .moments import MOMENTS, STILL, is_idle, is_openly_idle, moment_of, quiet_of
 from .shown import SHOWN
@@ -55,6 +57,8 @@ UNSEEN: Final = {
 """Why a component that is nowhere in sight cannot be used, with the rule."""
 
 
+LIFE: Final = Loss("life", "You lose a Life.", "You may lose a Life.")
+FAILED: Final = Loss("challenge", "As the dice lie, the challenge is failed, and you can still throw dice again.")
 PLAYING: Final = frozenset(("RM-PRIO-2", "RM-OPEN-45"))
 """The rules of the questions at which cards are played: on a challenge, and in the windows of a battle."""
 CRUMBS: Final = {
@@ -150,11 +154,20 @@ class GameGuide(Guide[Mat, RobotCard]):
 
     # The answers
 
-    hint = staticmethod(hint)  # type: ignore[assignment]
+    replies = staticmethod(replies)
+    reached = staticmethod(reached)
+    indifferent = staticmethod(indifferent)
+    hint = staticmethod(hint)
 
-    def tell(self, seat: Seat, mat: Mat) -> dict[str, Told]:
-        options: list[Any] = list(mat.options)
-        return {one["key"]: Told(hint(mat, one["key"]), one["warning"]) for one in options}
+    def gauges(self, g: Any, viewer: int) -> Gauges:
+        return gauges(g, viewer)
+
+    def losses(self, before: Any, after: Any, player: int) -> Sequence[Loss]:
+        lost = [*super().losses(before, after, player)]
+        if after.rng != before.rng:
+            return lost  # dice were thrown: that they may fall badly is the game
+        lost += [LIFE] if after.lives[player] < before.lives[player] else []
+        return [*lost, FAILED] if hero_fails(before, after, player) else lost
 
     spots = staticmethod(spots)
     kin = staticmethod(kin)

@@ -1,16 +1,22 @@
-"""What becomes of a challenge if its dice are scored as they lie: found by scoring them on a copy of the table."""
+"""What becomes of dice that are scored as they lie: found by scoring them on a copy of the table."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.kernel.step import Context
 
-from ..rules.lives import EndTurn
+from ..rules.battle import BossWindow, ConfirmRoll, EndRound, Flip, Victory
+from ..rules.hero_part import HeroWindow
+from ..rules.lives import EndTurn, LoseLife
 from ..rules.rolling import SCORE
 from ..rules.scoring import DealDamage, Gains, minion_damage
 from ..rules.specials import OfferWaiting
 from ..rules.state import RobotMasters
 from ..rules.trophies import TurnDie, TurnTo, Window
 from ..rules.turn import PressOn, Turns
+
+# Challenges ----------------------------------------------------------------------------------------------------------
 
 
 class Outcome:
@@ -90,3 +96,39 @@ def followed(g: RobotMasters, space: int, health: int) -> list[Outcome]:
     one.threat, one.space = g.threat[hero], g.space[hero]
     one.passes = one.lives > 0 and not g.fallen[hero] and one.space > space
     return [one]
+
+
+# Battles -------------------------------------------------------------------------------------------------------------
+
+
+class PartEnd:
+    """What one side's part of a battle round came to."""
+
+    __slots__ = ("dealt", "health", "shield")
+
+    def __init__(self, dealt: int, health: int, shield: int) -> None:
+        self.dealt: Final = dealt
+        """What the boss suffered."""
+        self.health: Final = health
+        self.shield: Final = shield
+
+
+def part_end(g: RobotMasters) -> PartEnd | None:
+    """What the part of the round under way comes to if its dice are scored as they lie and nobody acts any more; none
+    where something else is to be chosen before.
+    """
+    copy = g.clone()
+    copy.debug = False
+    hero = g.hero
+    while copy.decision is not None or not isinstance(copy.agenda[-1][0], PART_ENDS):
+        decision = copy.decision
+        if decision is not None:
+            if not isinstance(decision.step, HeroWindow | BossWindow | Window) or copy.picked:
+                return None
+            copy.give(len(decision.options) - 1)
+        copy.go_on(1)
+    return PartEnd(g.boss_health - copy.boss_health, max(0, copy.health[hero]), copy.shield)
+
+
+PART_ENDS: Final = (ConfirmRoll, Flip, Victory, EndRound, LoseLife)
+"""What follows a part of a round: the boss's throw, its second side, the end of the battle or of the round."""
