@@ -152,6 +152,32 @@ def test_a_play_that_does_nothing_now_is_told_so() -> None:
     assert found["play Life Energy"] == "changes nothing now; AP 4 → 3"
     assert found["play Rapid Fire"] == "same chance, same damage; AP 4 → 3", "one Minion, one hit"
     assert found["play No Limit"] == "AP 4 → 6"
+    assert hints(machine().set(P1, character="Rock (Lab Assistant)"))["ability"] == "swaps a card"
+
+
+@rule("RM-ROLL-2")
+def test_nothing_is_said_of_how_dice_fall_that_are_thrown_by_themselves() -> None:
+    table = machine().set(P1, threat=1, energy=0, health=1)
+    assert hints(table)["pass"] == "if Ben passes, the die decides"
+    table.choose("pass")
+    told = tell(table.state)
+    assert told["pass"].hint == "the die decides next"
+    assert not any(one.warning for one in told.values())
+    assert hints(machine().set(P1, threat=0))["pass"] == "if Ben passes, the challenge is over; Health 28 → 26"
+
+
+def test_that_dice_may_fall_badly_is_not_asked_back() -> None:
+    table = arcade(challenge="CU09", dice="hit jump wily").set(P1, health=1, energy=1)
+    table.choose("pass", "pass", "dice:3d", "pick:d3")
+    assert tell(table.state)["throw"].warning == "", "two Super Cutters, and one hit"
+
+
+@rule("RM-REROLL-5")
+def test_what_only_re_rolls_feel_is_told_of_throws_with_re_rolls() -> None:
+    table = machine().set(P2, hand=["Steady Aim", "Energized"]).choose("pass")
+    found = hints(table)
+    assert found["play Steady Aim"] == "AP 4 → 2; five dice pass in 92 % → 79 % with re-rolls"
+    assert found["play Energized"] == "AP 4 → 2; re-roll price 1 → 2; five dice pass in 92 % → 65 % with re-rolls"
 
 
 @rule("RM-DMG-1")
@@ -177,7 +203,7 @@ def test_dr_wilys_plays_say_what_they_spoil_and_that_they_wake_the_special() -> 
     assert found["play Fortified"] == (
         "you may wake the special; AP 4 → 3; Minions' damage 2 → 3; damage with five dice about 2.5 → 2.9"
     )
-    assert found["play W-Tank"] == "AP 4 → 1; Ann's Energy 3 → 1"
+    assert found["play W-Tank"] == "AP 4 → 1; Ann's Energy 3 → 1; five dice pass in 92 % → 65 % with re-rolls"
     table.choose("play Fortified")
     assert hints(table) == {
         "activate": "Minions 1 → 2; damage with five dice about 2.9 → 5.3",
@@ -243,6 +269,7 @@ def test_battle_answers_tell_damage_certain_or_on_average() -> None:
     assert found["play Rapid Fire"] == "damage about 6.0 → 8.0"
     assert found["play Fortified"] == "prevents the next 4"
     assert found["play Boost"] == "dice 6 → 8; damage about 6.0 → 8.0"
+    assert hints(duel().set(P1, hand=["Land on the Edge"]))["play Land on the Edge"] == "about 1.0 times"
     assert found["ability"] == "comes true in 26 %"
     assert found["power:guts_man"] == "damage about 6.0 → 10.0"
     assert found["abilities"] == "comes true in 26 %; damage about 6.0 → 10.0"
@@ -268,6 +295,12 @@ def test_scoring_in_a_battle_counts_what_the_texts_do() -> None:
     table.choose("ability", "throw")
     assert hints(table)["finish"] == "costs a Life", "the Fuse burns for each wily, before the boss takes damage"
     assert tell(table.state)["finish"].warning == LIFE.certain
+    table = battle("bomb_man", "hit hit hit hit wily wily", health=2, hand=["Life Energy", "Rapid Fire"])
+    found = hints(table.choose("throw"))
+    assert found["play Life Energy"] == "damage 0 → 12; Health then 0 → 5"
+    assert found["play Rapid Fire"] == "same damage, as the dice lie", "the battle is lost before"
+    table = battle("wily_1", "hit hit pellet pellet pellet pellet", boss_health=7, hand=["Rapid Fire"])
+    assert hints(table.choose("throw"))["play Rapid Fire"] == "damage 5 → 9", "enough for its second side"
     table = battle("cut_man", "pellet pellet pellet pellet pellet pellet wily wily hit hit hit hit", health=20)
     table.set(P1, hand=["Fortified"]).choose("throw", "finish", "roll")
     assert hints(table)["on"] == "Health 20 → 6", "two wily: Snip"
@@ -299,6 +332,7 @@ def test_a_trophy_points_at_dice_of_the_hero_or_of_the_boss() -> None:
     found = hints(table)
     assert found["die:d1"] == "fills run; fails; Ann's Health 28 → 22 to 26"
     assert found["die:d3"] == "brings the penalty; passes; Ann's Health 28 → 26 to 28"
+    assert found["back"] == "you may still use it, or pass"
     table.choose("die:d1")
     assert hints(table)["face:hit"] == "fails; Ann's Health 28 → 26"
     table = duel("hit hit jump wily aim pellet hit wily hit run jump pellet").set(P1, trophies=["cut_man"])

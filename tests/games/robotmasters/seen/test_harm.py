@@ -51,6 +51,12 @@ def test_so_is_every_throw_after_plays(card: str, wily: str, answers: tuple[str,
     assert harm_of(table.state).mean(DICE) == pytest.approx(counted(table.state))
 
 
+@rule("RM-MIN-5")
+def test_minions_that_a_penalty_brings_can_be_struck_too() -> None:
+    g = facing("CU07").state
+    assert harm_of(g).mean(4) == pytest.approx(counted(g, 4))
+
+
 def test_what_was_counted_is_remembered_for_the_same_challenge_as_it_stands() -> None:
     first = facing("CU01").state
     assert harm_of(first) is harm_of(facing("CU01", health=3).state), "Health is not what it depends on"
@@ -58,7 +64,7 @@ def test_what_was_counted_is_remembered_for_the_same_challenge_as_it_stands() ->
     harm.KNOWN.clear()
     for number in range(harm.MOST_KNOWN + 1):
         first.shield = number
-        harm_of(first)
+        assert harm_of(first).mat.shield == number
     assert len(harm.KNOWN) == 1
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Final
 
 from playmat.kernel.step import NOBODY
@@ -28,7 +28,7 @@ def changes(mat: Mat, ahead: Ahead) -> Iterator[str]:
         said_already = name == "Health" and found.keys() & {"Lives", "then Health"}
         if name in WORDED and player in (NOBODY, mat.hero) and not said_already:
             yield WORDED[str(name)](mat, shift)
-    yield prospect(mat, found.get("passes"), found.get("harm"))
+    yield prospect(mat, found)
 
 
 # Numbers -------------------------------------------------------------------------------------------------------------
@@ -117,17 +117,24 @@ def asks(mat: Mat, shift: Shift) -> str:
     return f"asks for {listed(str(shift.then).split()) or 'nothing'}" if shift.settled else ""
 
 
-def prospect(mat: Mat, passes: Shift | None, harm: Shift | None) -> str:
-    """How likely a usual throw passes, and what it costs in Health on average."""
+def prospect(mat: Mat, found: Mapping[Hashable, Shift]) -> str:
+    """How likely a usual throw passes, with re-rolls where it is they that change it, and what it costs in Health on
+    average.
+    """
     if mat.challenge is None or mat.dice:
         return ""
     dice = plural(min(TYPICAL, mat.challenge["most dice"]), "die", "dice")
-    likely = towards(passes, percent) if passes is not None else ""
-    costs = towards(harm, average) if harm is not None else ""
-    if not likely:
-        return after(f"damage with {dice} about", costs)
-    said = f"{dice} {'passes' if dice.endswith('die') else 'pass'} in {likely}"
-    return f"{said}, damage about {costs}" if costs else said
+    costs = towards(found["harm"], average) if "harm" in found else ""
+    for gauge, how in CHANCES.items():
+        likely = towards(found[gauge], percent) if gauge in found else ""
+        if likely:
+            verb = "passes" if dice == "one die" else "pass"
+            return f"{dice} {verb} in {likely}{how}{after(', damage about', costs)}"
+    return after(f"damage with {dice} about", costs)
+
+
+CHANCES: Final = {"passes": "", "passes with re-rolls": " with re-rolls"}
+"""The chances of a usual throw, the one that matters more first, and how it is meant."""
 
 
 def prevents(mat: Mat, shift: Shift) -> str:

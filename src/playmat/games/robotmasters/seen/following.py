@@ -24,8 +24,8 @@ CHOSEN: Final = frozenset(("choose", "slot", "face", "die", "discard"))
 """Those choices."""
 ENDS: Final = (Turns, EndTurn, PressOn, Reveal, EndRound)
 """With what follows then an answer has nothing more to do: the roll, the round or the turn is over."""
-UNKNOWN: Final = (ChooseDice, ThrowAll, ConfirmRoll, ThrowPicked, Reveal)
-"""Steps in which chance decides, or in which a challenge is turned up."""
+UNKNOWN: Final = (ChooseDice, ThrowAll, ConfirmRoll, ThrowPicked)
+"""Steps in which chance decides; no challenge is turned up before an answer ends."""
 
 
 def replies(g: RobotMasters, key: str) -> list[int]:
@@ -40,7 +40,7 @@ def replies(g: RobotMasters, key: str) -> list[int]:
     if isinstance(step, OfferWaiting):
         return [] if verb in PLAYED else list(options)
     if isinstance(step, Priority):
-        return [options[-1]] if verb == "pass" and g.passes else []
+        return [options[-1]] if verb == "pass" else []
     if isinstance(step, TurnTo) and verb == "die":
         return [index for index in options if decision.options[index].verb == "face"]
     if verb in PLAYED and decision.options[0].verb in CHOSEN:
@@ -56,7 +56,7 @@ def reached(deal: RobotMasters, g: RobotMasters) -> bool:
 
 
 def indifferent(deal: RobotMasters, frame: Frame) -> bool:
-    """Whether nothing depends on what a step turns up: cards that are played or drawn, but no dice or challenges."""
+    """Whether nothing depends on what a step turns up: cards that are played or drawn, but no dice."""
     step = frame[0]
     if isinstance(step, HeroWindow | Reroll):
         return not deal.picked

@@ -25,6 +25,9 @@ WHOLE: Final = 10_000
 TYPICAL: Final = 5
 """Dice of a usual throw, half of what a turn has; plays are compared by them."""
 
+REROLLS: Final = 3
+"""Re-rolls that a chance counts in at most."""
+
 
 def gauges(g: RobotMasters, viewer: int) -> Gauges:
     """Everybody's numbers, and those of the challenge or of the battle under way, which all can see."""
@@ -73,7 +76,13 @@ def of_challenge(g: RobotMasters, found: Gauges) -> None:
     elif not g.dice and REVEALING <= g.step <= ROLLING and not g.skipping:
         dice = min(TYPICAL, most_dice(g))
         found[NOBODY, "passes"] = parts(odds_of(g).chance(dice, 0))
+        found[NOBODY, "passes with re-rolls"] = parts(odds_of(g).chance(dice, payable(g)))
         found[NOBODY, "harm"] = tenths(harm_of(g).mean(dice))
+
+
+def payable(g: RobotMasters) -> int:
+    """Re-rolls that the hero can pay, as far as chances count them in."""
+    return min(REROLLS, g.free_rerolls + g.energy[g.hero] // g.highest(REROLL_COST, least=1))
 
 
 def again(g: RobotMasters) -> int:

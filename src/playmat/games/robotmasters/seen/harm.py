@@ -75,18 +75,10 @@ MOST_KNOWN: Final = 200
 
 def harm_of(g: RobotMasters) -> Harm:
     """The damage to expect on the challenge in play."""
-    changes = tuple([one.facts() for one in g.lasting])
+    lasting = tuple([one.facts() for one in g.lasting])
     waiting = tuple([one.facts() for one in g.waiting])
-    key = (
-        g.faced().id,
-        tuple(sorted(g.slots)),
-        changes,
-        waiting,
-        g.minions,
-        g.shield,
-        tuple(g.matched),
-        g.special_used,
-    )
+    minions = (g.minions, g.special_used, *g.matched)
+    key = (g.faced().id, tuple(sorted(g.slots)), lasting, waiting, minions, g.shield)
     if key not in KNOWN:
         if len(KNOWN) >= MOST_KNOWN:
             KNOWN.clear()

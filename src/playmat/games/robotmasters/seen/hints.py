@@ -13,19 +13,16 @@ from playmat.screen.ahead import Ahead, Value
 from ..rules.battle_sums import boss_dice, hero_dice
 from ..rules.board import FACES, STAGE_IDS
 from ..rules.card import Boss
-from ..rules.memory import REROLL_COST
 from ..rules.odds import mean, mean_damage, odds_of
 from ..rules.scoring import penalties
 from ..rules.state import RobotMasters
 from .changes import average, changes, percent
-from .gauges import again, dealt_again, dealt_on_average, parts, tenths
+from .gauges import again, dealt_again, dealt_on_average, parts, payable, tenths
 from .harm import harm_of
 from .outcome import outcomes
 from .sight import Mat
 from .telling import filled_by, open_slots
 
-REROLLS: Final = 3
-"""Re-rolls that a chance counts in at most."""
 MANY: Final = 3
 """Others who are named one by one at most."""
 BY_CHANCE: Final = frozenset(("dice", "throw", "roll", "press", "stage", "fight"))
@@ -113,8 +110,8 @@ def passing(mat: Mat, word: str, ahead: Ahead) -> str:
         return verdict(mat, word, ahead)
     names = list(dict.fromkeys(player for one in ahead.courses for player, _ in one.replied))
     then = "you throw" if mat.asked == mat.hero else f"{mat.name(mat.hero)} throws"
-    if any(end.decision is None for end in ends(ahead)):
-        then = "the roll is over"  # no die, or a single one
+    if any(end.decision is None for end in ends(ahead)):  # a single die is thrown by itself, and none at all is not
+        then = "the die decides" if chance_decides(ahead) else "the challenge is over"
     if not names:
         return f"{then} next"
     if len(names) > MANY:
@@ -145,8 +142,7 @@ def dice(mat: Mat, word: str, ahead: Ahead) -> str:
     g = now(ahead)
     thrown = g.clone()
     thrown.give(thrown.index_of(f"dice:{word}"))
-    count, odds = len(thrown.dice), odds_of(g)
-    more = min(REROLLS, g.free_rerolls + g.energy[g.hero] // g.highest(REROLL_COST, least=1))
+    count, odds, more = len(thrown.dice), odds_of(g), payable(g)
     best, damage = odds.chance(count, more), tenths(harm_of(g).mean(count))
     with_more = f", {percent(parts(best))} with {more} re-roll{'' if more == 1 else 's'}" if more else ""
     return together(
