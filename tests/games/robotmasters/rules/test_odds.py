@@ -55,6 +55,8 @@ def passes(g: RobotMasters, dice: tuple[int, ...]) -> bool:
         ((JUMP, RUN), (WILD_AIM,), 0),
         ((HIT, HIT, RUN), ((MULTIPLY, HIT, -1, 2), (COUNT_AS, AIM, HIT, 1)), 0),
         ((JUMP, RUN, AIM), ((BONUS_FACE, JUMP, -1, 1),), 0),
+        ((JUMP, RUN), ((COUNT_AS, AIM, HIT, 1), (MULTIPLY, HIT, -1, 2), (MINION_ARMOR, -1, -1, 1)), 2),
+        ((JUMP, RUN), ((COUNT_AS, AIM, JUMP, 1), (COUNT_AS, HIT, AIM, 1), (MULTIPLY, JUMP, -1, 2)), 0),
         ((RUN,), (CLEAR,), 1),
         ((RUN,), (CLEAR, (MINION_ARMOR, -1, -1, 1)), 2),
         ((HIT,), (CLEAR, (MULTIPLY, HIT, -1, 2), (BONUS_FACE, HIT, -1, 1)), 3),
@@ -135,6 +137,8 @@ def test_odds_are_worked_out_once_for_all_challenges_of_the_same() -> None:
     first, other = facing("CU01").state, Table("robotmasters", challenge="CU09").state
     assert odds_of(first) is odds_of(other), "jump and run, whatever the Minions"
     assert odds_of(first) is not odds_of(facing("CU11").state)
+    struck = challenge((JUMP, RUN), ((COUNT_AS, AIM, HIT, 1), (MINION_ARMOR, -1, -1, 1)), 2)
+    assert odds_of(first) is odds_of(struck), "what only helps against Minions"
 
 
 def test_not_more_odds_are_remembered_than_there_is_room_for() -> None:

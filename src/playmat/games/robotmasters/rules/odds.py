@@ -133,21 +133,30 @@ def thrown(most: Counts, kept: Counts, dice: int) -> dict[Counts, float]:
     """The chance of everything that so many dice may show beside those that are kept; what goes beyond the most of a
     face is not told apart.
     """
-    spread: dict[Counts, float] = {kept: 1.0}
-    for _ in range(dice):
-        after: dict[Counts, float] = {}
-        for counts, likely in spread.items():
-            idle = 0
-            for face in range(SIDES):
-                if counts[face] >= most[face]:
-                    idle += 1
-                else:
-                    more = (*counts[:face], counts[face] + 1, *counts[face + 1 :])
-                    after[more] = after.get(more, 0.0) + likely / SIDES
-            if idle:
-                after[counts] = after.get(counts, 0.0) + likely * idle / SIDES
-        spread = after
-    return spread
+    if not dice:
+        return {kept: 1.0}
+    key = (most, kept, dice)
+    if key not in SPREAD:
+        if len(SPREAD) >= MOST_SPREAD:
+            SPREAD.clear()
+        SPREAD[key] = with_one_more(most, thrown(most, kept, dice - 1))
+    return SPREAD[key]
+
+
+def with_one_more(most: Counts, spread: dict[Counts, float]) -> dict[Counts, float]:
+    """The same with one more die."""
+    found: dict[Counts, float] = {}
+    for counts, likely in spread.items():
+        idle = 0
+        for face in range(SIDES):
+            if counts[face] >= most[face]:
+                idle += 1
+            else:
+                more = (*counts[:face], counts[face] + 1, *counts[face + 1 :])
+                found[more] = found.get(more, 0.0) + likely / SIDES
+        if idle:
+            found[counts] = found.get(counts, 0.0) + likely * idle / SIDES
+    return found
 
 
 # What is known ----------------------------------------------------------------------------------------------------
@@ -156,21 +165,36 @@ Changes = tuple[tuple[int, int, int, int], ...]
 """Lasting changes about dice: what kind, which face, into what, how much."""
 KNOWN: Final[dict[tuple[Counts, Changes, int], Odds]] = {}
 """Odds that were asked for before; they depend on nothing but these numbers."""
-MOST_KNOWN: Final = 500
+MOST_KNOWN: Final = 1_000
 """Challenges of which the odds are remembered."""
+SPREAD: Final[dict[tuple[Counts, Counts, int], dict[Counts, float]]] = {}
+"""Throws that were spread out before."""
+MOST_SPREAD: Final = 5_000
+"""Throws that are remembered."""
 
 
 def odds_of(g: RobotMasters) -> Odds:
     """The odds on the challenge in play."""
-    lasting = [one for one in g.lasting if one.kind in ABOUT_DICE]
-    minions = g.minions if g.has(REQUIRE_CLEAR) else 0
-    changes = tuple([(one.kind, one.face, one.to, one.amount) for one in lasting])
-    key = (tuple(sorted(g.slots)), changes, minions)
+    must_clear = g.minions > 0 and g.has(REQUIRE_CLEAR)
+    lasting = [one for one in g.lasting if one.kind in ABOUT_DICE and matters(g, one, must_clear)]
+    changes = tuple(sorted([(one.kind, one.face, one.to, one.amount) for one in lasting]))
+    key = (tuple(sorted(g.slots)), changes, g.minions if must_clear else 0)
     if key not in KNOWN:
         if len(KNOWN) >= MOST_KNOWN:
             KNOWN.clear()
-        KNOWN[key] = Odds(sorted(g.slots), lasting, minions)
+        KNOWN[key] = Odds(sorted(g.slots), lasting, g.minions)
     return KNOWN[key]
+
+
+def matters(g: RobotMasters, one: Lasting, must_clear: bool) -> bool:
+    """Whether a change can matter to these requirements; what helps against Minions does where they must go."""
+    if must_clear:
+        return True
+    if one.kind in (MINION_ARMOR, MINION_TOUGHNESS, REQUIRE_CLEAR):
+        return False
+    if one.kind == MULTIPLY:
+        return one.face in g.slots
+    return one.kind != COUNT_AS or one.to in g.slots
 
 
 # Single throws ----------------------------------------------------------------------------------------------------
