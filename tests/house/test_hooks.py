@@ -32,7 +32,7 @@ def test_every_hook_has_two_games_or_a_reason() -> None:
     assert {hook: {game} for hook, game in reasons.items()} == alone
 
 
-@pytest.mark.parametrize("hook", ["State.sees", "State.is_out", "Customs.blur", "Screen.warning", "Step.refuse"])
+@pytest.mark.parametrize("hook", ["State.sees", "State.is_out", "Customs.blur", "Screen.label", "Step.refuse"])
 def test_hooks_of_several_games_are_found(hook: str) -> None:
     assert len(dict(hooks())[hook]) > 1
 

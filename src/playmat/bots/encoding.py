@@ -266,7 +266,6 @@ class Encoder:
         """One answer: what it says, and what the table says of the card that it names."""
         key: str = option["key"]
         label: str = option["label"]
-        warning: str = option["warning"]
         parts = key.split(":")
         handle = -1
         if len(parts) > 1 and parts[1].isdecimal() and len(parts[1]) < 10:
@@ -276,11 +275,11 @@ class Encoder:
             card, place = self.where[handle]
             del parts[1]
         known = self.viewpoint.answers
-        name = "|".join((rule, ":".join(parts), card, place, label, warning))
+        name = "|".join((rule, ":".join(parts), card, place, label))
         if name not in known:
             if len(known) >= MANY:
                 known.clear()
-            known[name] = self.read(rule, parts, card, place, label, warning)
+            known[name] = self.read(rule, parts, card, place, label)
         if handle not in entries:
             return known[name]
         tree = self.answers
@@ -289,7 +288,7 @@ class Encoder:
         self.walk(tree, tree.step(tree.root, "entry"), entries[handle])
         return tree.made()
 
-    def read(self, rule: str, parts: list[str], card: str, place: str, label: str, warning: str) -> Sparse:
+    def read(self, rule: str, parts: list[str], card: str, place: str, label: str) -> Sparse:
         """An answer's verb, the card that it names and where that lies, its words, and what people read."""
         tree = self.answers
         tree.clear()
@@ -308,8 +307,6 @@ class Encoder:
             if part.isdecimal():
                 tree.number(tree.step(by_verb, "number"), float(part))
         tree.say(root, label, people)
-        if warning:
-            tree.say(tree.step(root, "warning"), warning, people)
         return tree.made()
 
     def look(self, view: View) -> None:

@@ -23,7 +23,7 @@ COLUMNS: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "deck": ("string", "the deck played there"),
         "rule": ("string", "the rule that poses the question"),
         "prompt": ("string", "the question as the player reads it"),
-        "options": ("list<struct<key,label,warning>>", "the answers there were, with a warning where one is due"),
+        "options": ("list<struct<key,label>>", "the answers there were"),
         "choice": ("int16", "which of them was given, counted from 0"),
         "outcome": ("float32", "the player's share of the win: 1, or 0, or a part of it where several tied"),
         "reward": ("float32", "the same as rewards that add up to 0: 1 for the winner, whom the others pay alike"),
@@ -51,7 +51,7 @@ COLUMNS: Final[dict[str, dict[str, tuple[str, str]]]] = {
 ENCODED: Final = ("state_places", "state_values", "option_places", "option_values")
 REPEATED: Final = (
     *("bot", "deck", "rule", "prompt", "bots.list.element", "decks.list.element"),
-    *(f"options.list.element.{part}" for part in ("key", "label", "warning")),
+    *(f"options.list.element.{part}" for part in ("key", "label")),
     *(f"log.list.element.{part}" for part in ("rule", "text")),
     *(f"state_{part}.list.element" for part in ("places", "values")),
     *(f"option_{part}.list.element.list.element" for part in ("places", "values")),

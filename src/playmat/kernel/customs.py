@@ -39,7 +39,3 @@ class Screen(Generic[G]):
     def label(self, g: G, option: Option) -> str:
         """An answer in the words of the player who may give it."""
         raise NotImplementedError(type(self).__name__)
-
-    def warning(self, g: G, option: Option) -> str:
-        """What a player should be asked to confirm before giving this answer; mostly nothing."""
-        return ""

@@ -497,10 +497,6 @@ class State:
         """An answer in the words of the player who may give it."""
         return self.screen.label(self, option)
 
-    def warning(self, option: Option) -> str:
-        """What a player should be asked to confirm before giving this answer; mostly nothing."""
-        return self.screen.warning(self, option)
-
     def digest(self) -> str:
         """A name for this very state, the same on every build."""
         facts = field_facts(self)

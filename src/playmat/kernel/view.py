@@ -53,7 +53,7 @@ def view(g: State, viewer: int, since: int = 0) -> View:
 
 def option_view(g: State, option: Option) -> View:
     """One answer as its player reads it."""
-    return {"key": g.key(option), "label": g.label(option), "warning": g.warning(option)}
+    return {"key": g.key(option), "label": g.label(option)}
 
 
 def redeal(g: State, viewer: int, seed: int) -> State:

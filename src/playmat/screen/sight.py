@@ -21,11 +21,10 @@ class Lying(NamedTuple, Generic[C]):
 
 
 class Offered(TypedDict):
-    """An answer on offer: its key, what it is called, and what to ask back before it is given."""
+    """An answer on offer: its key, and what it is called."""
 
     key: str
     label: str
-    warning: str
 
 
 class Sight(Generic[C]):

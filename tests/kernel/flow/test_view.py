@@ -124,8 +124,8 @@ def test_only_the_asked_player_reads_the_question_and_its_answers() -> None:
         "prompt": "Turn",
         "rule": "OR-1",
         "options": [
-            {"key": "pick", "label": "pick", "warning": ""},
-            {"key": "plant:100", "label": "plant Plum", "warning": "A tree stays."},
+            {"key": "pick", "label": "pick"},
+            {"key": "plant:100", "label": "plant Plum"},
         ],
     }
     assert view(g, 0)["decision"] == view(g, ALL_SEEING)["decision"] == asked

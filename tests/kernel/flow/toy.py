@@ -192,9 +192,6 @@ class OrchardScreen(Screen[Orchard]):
     def label(self, g: Orchard, option: Option) -> str:
         return option.verb if option.card == NO_CARD else f"{option.verb} {g.defs[option.card].name}"
 
-    def warning(self, g: Orchard, option: Option) -> str:
-        return "A tree stays." if option.verb == "plant" else ""
-
 
 # Events ------------------------------------------------------------------------------------------------------
 

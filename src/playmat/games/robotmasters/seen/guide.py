@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playmat.book.decks import Deck
 from playmat.kernel.text import listed
-from playmat.screen.ahead import Gauges, Loss
+from playmat.screen.ahead import Gauges, Loss, Reach
 from playmat.screen.guide import Guide, Place, Reason
 
 from ..cards import FACES
@@ -154,9 +154,7 @@ class GameGuide(Guide[Mat, RobotCard]):
 
     # The answers
 
-    replies = staticmethod(replies)
-    reached = staticmethod(reached)
-    indifferent = staticmethod(indifferent)
+    reach = Reach(replies, reached, indifferent)
     hint = staticmethod(hint)
 
     def gauges(self, g: Any, viewer: int) -> Gauges:
