@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError, OperationalError, SQLAlchemyError
 
@@ -32,6 +32,7 @@ CHANNEL: Final = "playmat"
 READERS: Final = 8
 TO_WRITE: Final = "playmat_to_write"
 """The option that tells a transaction that changes something from one that only reads."""
+NOTIFY: Final = "SELECT pg_notify(%s, said) FROM unnest(%s::text[]) AS said"
 MOST_IN_ONE_GO: Final = 256
 """Writes that share one transaction at most."""
 
@@ -79,7 +80,9 @@ class Store:
         self.more: Final = threading.Condition()
         self.closing = False
         self.held: Connection | None = None
-        """The writer's connection to a file, which stays open: to open one takes longer than most writes."""
+        """The writer's connection, which stays open: to fetch one and to ask whether it is still good takes longer
+        than most writes. One that is gone is noticed by its first write, which is tried again with another one.
+        """
         self.damaged = False
         """Whether the database has ever said that it is damaged."""
         self.committed: Callable[[int, float], None] = lambda writes, seconds: None
@@ -173,9 +176,7 @@ class Store:
                 for work, future, _ in writes:
                     done.append((future, work(connection)))
                 if not self.is_sqlite:
-                    for _, _, news in writes:
-                        if news is not None:
-                            self._notify(connection, news)
+                    self._notify(connection, [news for _, _, news in writes if news is not None])
         except BaseException as error:  # whatever it is, whoever waits hears of it and this thread lives on
             if alone:
                 _settle(writes[0][1], None, error)
@@ -187,11 +188,7 @@ class Store:
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[Connection]:
-        """A transaction of the writer's; a server's connection may be gone by the next one, a file's is not."""
-        if not self.is_sqlite:
-            with writing(self.engine) as connection:
-                yield connection
-            return
+        """A transaction of the writer's."""
         if self.held is None:
             self.held = self.engine.connect().execution_options(**{TO_WRITE: True})
         try:
@@ -206,9 +203,9 @@ class Store:
         if held is not None:
             held.close()
 
-    def _notify(self, connection: Connection, news: News) -> None:
-        payload = msgspec.json.encode(news).decode()
-        connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+    def _notify(self, connection: Connection, news: list[News]) -> None:
+        if news:
+            connection.exec_driver_sql(NOTIFY, (CHANNEL, [msgspec.json.encode(one).decode() for one in news]))
 
     # News from other workers
 
@@ -218,6 +215,7 @@ class Store:
             return
         import psycopg  # only PostgreSQL needs it
 
+        ours = f'["{self.worker}",'
         plain = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
@@ -226,10 +224,10 @@ class Store:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     self.hear(News("", "missed", ""))
                     async for note in connection.notifies():
+                        if note.payload.startswith(ours):
+                            continue
                         with contextlib.suppress(msgspec.DecodeError):
-                            news = msgspec.json.decode(note.payload, type=News)
-                            if news.worker != self.worker:
-                                self.hear(news)
+                            self.hear(msgspec.json.decode(note.payload, type=News))
             except psycopg.Error as error:
                 LOG.warning("lost touch with the database: %s", error)
             await asyncio.sleep(1)
