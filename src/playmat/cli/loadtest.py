@@ -26,6 +26,7 @@ def load_test(
     processes: int,
     plays: str,
     as_json: bool,
+    ahead: int = 0,
     company: Mapping[str, int] = NOBODY_ELSE,
 ) -> int:
     """Play so many games at once, one number of games after the other; 1 when anything went wrong in them."""
@@ -34,7 +35,7 @@ def load_test(
     others = {name: people for name, people in company.items() if people}
     results: list[Result] = []
     for count in numbers(games):
-        plan = Plan(count, seconds, pace, plays, min(processes, count), url, server, company=others)
+        plan = Plan(count, seconds, pace, plays, min(processes, count), url, server, ahead=ahead, company=others)
         with progress_bar(f"{count} games", as_json) as progress:
             results.append(run(plan, progress))
     if as_json:
@@ -119,6 +120,12 @@ def draw(results: Sequence[Result]) -> None:
         "told. They contain the players' own lag. 100 % of CPU is one core; what else the machine did disturbs."
     )
     for result in results:
+        if result.told_ahead:
+            p50, p95, p99, _ = result.ahead
+            show_lines(
+                f"{result.games} games: {result.told_ahead:,} questions were told ahead, "
+                f"within {p50:.1f} (p50), {p95:.1f} (p95) and {p99:.1f} ms (p99)."
+            )
         draw_company(result)
         for what, count in result.errors.items():
             show_lines(f"{result.games} games, {count} × {what}")

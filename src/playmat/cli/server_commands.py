@@ -127,6 +127,9 @@ def loadtest(
     server_pid: Annotated[int, typer.Option(metavar="PID", help="That server's process, to measure its memory.")] = 0,
     processes: Annotated[int, typer.Option(min=1, help="Processes full of players.")] = 1,
     plays: Annotated[str, typer.Option(metavar="GAME", help="The game to play.")] = "shaman",
+    ahead: Annotated[
+        int, typer.Option(min=0, help="Games whose players are told what each answer leads to, as in a browser.")
+    ] = 0,
     lobby: Annotated[int, typer.Option(min=0, help="People who look at the lobby.")] = 0,
     spectators: Annotated[int, typer.Option(min=0, help="People who watch one game after the other.")] = 0,
     bots: Annotated[int, typer.Option(min=0, help="People who open tables of bots.")] = 0,
@@ -141,4 +144,4 @@ def loadtest(
 
     company = {"lobby": lobby, "spectators": spectators, "bots": bots, "replays": replays}
     company |= {"chat": chat, "slow": slow, "hostile": hostile}
-    end(load_test(games, seconds, pace, url, server_pid, processes, plays, as_json, company))
+    end(load_test(games, seconds, pace, url, server_pid, processes, plays, as_json, ahead, company))

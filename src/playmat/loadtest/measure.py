@@ -56,6 +56,8 @@ class Sample:
     """From an answer sent to the word that it is in the log for good."""
     seen: array[float] = field(default_factory=milliseconds)
     """From an answer sent to the opponent's being told."""
+    ahead: array[float] = field(default_factory=milliseconds)
+    """From a question to the word on where its answers lead, for those who want to hear it."""
     lag: array[float] = field(default_factory=milliseconds)
     """By how much the players' own clockwork was late; times of moves are too long by about this."""
     finished: int = 0
@@ -76,6 +78,7 @@ class Sample:
         """Take in what other players saw."""
         self.accepted.extend(other.accepted)
         self.seen.extend(other.seen)
+        self.ahead.extend(other.ahead)
         self.lag.extend(other.lag)
         self.finished += other.finished
         self.stale += other.stale

@@ -72,7 +72,15 @@ DECODE: Final[Callable[[bytes | str], Told]] = msgspec.json.Decoder(Told).decode
 class Pair:
     """Two players who sit opposite each other, game after game."""
 
-    def __init__(self, url: str, plays: str, pace: float, dice: random.Random, sample: Callable[[], Sample]) -> None:
+    def __init__(
+        self,
+        url: str,
+        plays: str,
+        pace: float,
+        dice: random.Random,
+        sample: Callable[[], Sample],
+        ahead: bool = False,
+    ) -> None:
         self.url: Final = url
         self.plays: Final = plays
         self.pace: Final = pace
@@ -85,6 +93,10 @@ class Pair:
         """The key of the table, which others need to watch it."""
         self.last = Game("", "")
         """The game that was over last."""
+        self.ahead: Final = ahead
+        """Whether they want to hear where their answers lead."""
+        self.asked_at: list[tuple[int, float]] = [(-1, 0.0), (-1, 0.0)]
+        """The last question that each was asked, and when."""
         self.answered = [-1, -1]
         self.unaccepted: list[dict[int, float]] = [{}, {}]
         """For each seat the answers without a reply: when they were sent, by the number of their question."""
@@ -165,6 +177,10 @@ class Pair:
             self.look(seat, message, arrived)
         elif message.type == "accepted" and message.to in self.unaccepted[seat]:
             self.sample().accepted.append(1000 * (arrived - self.unaccepted[seat].pop(message.to)))
+        elif message.type == "ahead" and message.game == self.game:
+            decision, at = self.asked_at[seat]
+            if decision == message.decision:
+                self.sample().ahead.append(1000 * (arrived - at))
         elif message.type == "stale":
             self.sample().stale += 1
             self.forget(seat, message.to)  # the whole table follows, with a question to answer
@@ -184,6 +200,7 @@ class Pair:
             self.ended.set()
         elif asked is not None and asked.options and self.answered[seat] != message.decision:
             self.answered[seat] = message.decision
+            self.asked_at[seat] = message.decision, arrived
             key = self.dice.choice(asked.options).key
             later = asyncio.get_running_loop().call_later
             later(self.thinking_time(), self.answer, seat, self.game, message.decision, key)
@@ -214,7 +231,7 @@ class Pair:
 
     def watch(self, seat: int) -> None:
         """Ask for the whole table, and with it for the question."""
-        self.send(seat, wire.Watch(game=self.game))
+        self.send(seat, wire.Watch(game=self.game, ahead=self.ahead))
 
     def send(self, seat: int, message: wire.ClientMessage) -> None:
         """Have a message put on the wire."""
@@ -232,12 +249,20 @@ class Crowd:
     """All pairs of one process, and who is there besides."""
 
     def __init__(
-        self, url: str, plays: str, games: int, pace: float, seed: int, company: Mapping[str, int] = NOBODY_ELSE
+        self,
+        url: str,
+        plays: str,
+        games: int,
+        pace: float,
+        seed: int,
+        company: Mapping[str, int] = NOBODY_ELSE,
+        ahead: int = 0,
     ) -> None:
         self.sample = Sample()
         dice = random.Random(seed)
         self.pairs: Final = [
-            Pair(url, plays, pace, random.Random(dice.random()), lambda: self.sample) for _ in range(games)
+            Pair(url, plays, pace, random.Random(dice.random()), lambda: self.sample, number < ahead)
+            for number in range(games)
         ]
         self.company: Final = [
             GROUPS[name](url, self, random.Random(dice.random()), partial(self.deeds, name))

@@ -43,6 +43,8 @@ class Plan:
     server: int = 0
     """The process of that server, where its memory is to be measured."""
     seed: int = 0
+    ahead: int = 0
+    """In how many of the games the players want to hear where their answers lead, as browsers do."""
     company: Mapping[str, int] = field(default_factory=dict)
     """How many others are there besides the players, by their group."""
 
@@ -70,6 +72,9 @@ class Result:
     moves_per_second: float
     accepted: Times
     seen: Times
+    ahead: Times
+    told_ahead: int
+    """How many questions were told ahead."""
     finished: int
     stale: int
     errors: dict[str, int]
@@ -86,7 +91,7 @@ class Result:
 
     def to_json(self) -> dict[str, Any]:
         """The same as plain data."""
-        times = {name: getattr(self, name)._asdict() for name in ("accepted", "seen", "player_lag")}
+        times = {name: getattr(self, name)._asdict() for name in ("accepted", "seen", "ahead", "player_lag")}
         groups = {name: group._asdict() | {"times": group.times._asdict()} for name, group in self.groups.items()}
         return asdict(self) | times | {"groups": groups}
 
@@ -150,6 +155,8 @@ def summed_up(plan: Plan, sample: Sample, idle: Usage | None, before: Reading, a
         moves_per_second=len(sample.accepted) / plan.seconds,
         accepted=Times.of(sample.accepted),
         seen=Times.of(sample.seen),
+        ahead=Times.of(sample.ahead),
+        told_ahead=len(sample.ahead),
         finished=sample.finished,
         stale=sample.stale,
         errors=sample.errors,
@@ -213,7 +220,10 @@ class Team:
         self.seated = 0
         self.process: BaseProcess = context.Process(
             target=play_in_process,
-            args=(far_end, url, plan.plays, games, plan.pace, plan.seconds, plan.seed + index, company),
+            args=(
+                *(far_end, url, plan.plays, games, plan.pace, plan.seconds, plan.seed + index, company),
+                part(min(plan.ahead, plan.games), plan.processes, index),
+            ),
             daemon=True,
         )
         self.process.start()
@@ -272,10 +282,11 @@ def play_in_process(
     seconds: float,
     seed: int,
     company: Mapping[str, int],
+    ahead: int,
 ) -> None:
     """Play in this process, as the pipe says; whoever started it also ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    playing = play_for(pipe, Crowd(url, plays, games, pace, seed, company), seconds)
+    playing = play_for(pipe, Crowd(url, plays, games, pace, seed, company, ahead), seconds)
     try:
         import uvloop
     except ImportError:  # there is none for Windows

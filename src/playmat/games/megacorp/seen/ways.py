@@ -45,12 +45,11 @@ def replies(g: Megacorp, key: str) -> Sequence[int]:
     if isinstance(step, Round):
         return last if goes_on(g, verb) else NO_MORE
     if isinstance(step, Pay):
-        lacks = missing(g, decision.player, step.cost)
-        return ends(options[:-1]) if sum(one > 0 for one in lacks) < 2 else FIRST
+        return ends(options[:-1]) if lacks_one(g, decision.player, step) else FIRST
     if isinstance(step, Contest):
         return FIRST if options[0].verb == "leave" else last
     if isinstance(step, Enter):
-        return FIRST if verb == "bid" and under_way(g).round == 1 else NO_MORE
+        return FIRST if verb == "bid" and is_first_round(g) else NO_MORE
     if isinstance(step, Claim):
         return FIRST if verb == "bid" else NO_MORE
     if isinstance(step, OrderCards):
@@ -60,6 +59,21 @@ def replies(g: Megacorp, key: str) -> Sequence[int]:
     if isinstance(step, ChallengePhase | DivestPhase):
         return last if ends_badly(g, verb) else NO_MORE
     return in_challenge(g, decision, verb)
+
+
+def lacks_one(g: Megacorp, player: int, step: Pay) -> bool:
+    """Whether what is still to be paid is of one kind at most."""
+    kinds = 0
+    for amount in missing(g, player, step.cost):
+        if amount > 0:
+            kinds += 1
+    return kinds < 2
+
+
+def is_first_round(g: Megacorp) -> bool:
+    """Whether bids are made for the first time."""
+    bids = under_way(g)
+    return bids.round == 1
 
 
 def ends(options: Sequence[Option]) -> Sequence[int]:
