@@ -81,6 +81,34 @@ class Room(Lasting):
             if await self._take_in(self.match, heard) or not self.pace.busy:
                 self.pace.plan()
 
+    def take_in_at_once(self, heard: Entry | None) -> bool:
+        """Take in an answer that others appended, which is most of what is heard; False where it is something else, or
+        has to wait.
+        """
+        match = self.match
+        if heard is None or match is None or heard.kind != ANSWER or heard.number != match.number + 1:
+            return False
+        if self.lost or self.lock.locked():
+            return False
+        try:
+            match.apply(heard)
+            alike = agree(heard.told, match.told)
+        except PlaymatError:
+            alike = False
+        if alike is False:  # a worker of another version goes on with it
+            self.lost = True
+            self.rooms.spawn(self.look_again())
+        else:
+            self._taken_in(heard)
+            self.pace.plan()
+        return True
+
+    def _taken_in(self, last: Entry) -> None:
+        """Tell what others appended."""
+        self.wrote_last = False
+        self._settle_sheet(last.at)
+        self.publish()
+
     async def _take_in(self, match: Match, heard: Entry | None = None) -> bool:
         """Whether others appended something, which is then taken in and told; read where hearing it does not do."""
         if heard is not None and heard.number <= match.number:
@@ -100,9 +128,7 @@ class Room(Lasting):
             await self.load()
             self.publish_all()
         elif entries:
-            self.wrote_last = False
-            self._settle_sheet(entries[-1].at)
-            self.publish()
+            self._taken_in(entries[-1])
         return bool(entries)
 
     async def sheet_changed(self, sheet: Sheet, ours: bool) -> None:

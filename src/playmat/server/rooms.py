@@ -339,10 +339,7 @@ class Rooms:
                 self.spawn(self._reread(game))
         elif news.kind in ("entry", "table"):
             if news.about in self.rooms or news.about in self.opening:
-                entry = news.kind == "entry"
-                self.spawn(
-                    self._catch_up(news.about, ledger.heard(news.detail)) if entry else self._reread(news.about)
-                )
+                self._hear_of(news)
         elif news.kind == "presence":
             seats, _, watching = news.detail.partition("|")
             there = frozenset(int(seat) for seat in seats.split(",") if seat)
@@ -359,6 +356,16 @@ class Rooms:
         elif news.kind == "hello":
             self.announce_all()
             self.spawn(self._reread_downtimes())
+
+    def _hear_of(self, news: News) -> None:
+        """Something has happened to a game that is here, or its table has changed."""
+        if news.kind == "table":
+            self.spawn(self._reread(news.about))
+            return
+        heard = ledger.heard(news.detail)
+        room = self.rooms.get(news.about)
+        if room is None or not room.take_in_at_once(heard):
+            self.spawn(self._catch_up(news.about, heard))
 
     async def _catch_up(self, game: str, heard: ledger.Entry | None = None) -> None:
         """Take in what others appended, also to a game that is just being read, perhaps as it was before."""

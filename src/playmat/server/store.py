@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -23,6 +23,9 @@ from playmat.kernel.errors import PlaymatError
 from .ailments import DAMAGED, ailment
 from .errors import not_saved
 from .metering import on_thread
+
+if TYPE_CHECKING:
+    from psycopg.pq.abc import PGconn
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -215,7 +218,6 @@ class Store:
             return
         import psycopg  # only PostgreSQL needs it
 
-        ours = f'["{self.worker}",'
         plain = self.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
             try:
@@ -223,14 +225,33 @@ class Store:
                 async with connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     self.hear(News("", "missed", ""))
-                    async for note in connection.notifies():
-                        if note.payload.startswith(ours):
-                            continue
-                        with contextlib.suppress(msgspec.DecodeError):
-                            self.hear(msgspec.json.decode(note.payload, type=News))
+                    await self._hear_all(connection.pgconn)
             except psycopg.Error as error:
                 LOG.warning("lost touch with the database: %s", error)
             await asyncio.sleep(1)
+
+    async def _hear_all(self, line: PGconn) -> None:
+        """Hear whatever comes, as it comes, until the connection breaks; what this worker told itself is not read."""
+        loop = asyncio.get_running_loop()
+        broken: asyncio.Future[None] = loop.create_future()
+        ours = f'["{self.worker}",'.encode()
+
+        def read() -> None:
+            try:
+                line.consume_input()
+                while note := line.notifies():
+                    if not note.extra.startswith(ours):
+                        with contextlib.suppress(msgspec.DecodeError):
+                            self.hear(msgspec.json.decode(note.extra, type=News))
+            except Exception as error:  # the connection's, and whoever listens begins anew
+                if not broken.done():
+                    broken.set_exception(error)
+
+        loop.add_reader(line.socket, read)
+        try:
+            await broken
+        finally:
+            loop.remove_reader(line.socket)
 
 
 class _Unwatched(asyncio.Future[Any]):
