@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping, MutableMapping
+import threading
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import httpx
@@ -24,7 +27,7 @@ from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
 from playmat import wire
-from playmat.server import accounts
+from playmat.server import accounts, openapi
 from playmat.server.analyses import Analyses
 from playmat.server.app import ROUTERS
 from playmat.server.openapi import TAGS
@@ -34,6 +37,7 @@ from tests.patience import PATIENCE
 from tests.server.deals import deal_the_same
 from tests.server.live import Live
 from tests.server.player import Person
+from tests.server.playing import at_once, refused
 from tests.server.world import Asker, Kept, World
 
 ASKED_FOR: Final = os.environ.get("PLAYMAT_TEST_FUZZ_EXAMPLES")
@@ -232,3 +236,29 @@ def test_programs_and_browsers_are_told_how_to_say_who_they_are(document: dict[s
     assert document["components"]["securitySchemes"].keys() == {"cookie", "token"}
     for word in ("x-csrf-token", "Authorization: Bearer", "/api/stream", "ClientMessage", "ServerMessage"):
         assert word in document["info"]["description"]
+
+
+def test_nobody_waits_while_the_document_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made_on: list[tuple[str, threading.Thread]] = []
+
+    def noted(name: str, work: Callable[..., Any], *details: Any) -> Any:
+        made_on.append((name, threading.current_thread()))
+        return work(*details)
+
+    for name in ("name_of", "notes"):  # what the framework makes of it, and what we add
+        monkeypatch.setattr(openapi, name, partial(noted, name, getattr(openapi, name)))
+    with Live(tmp_path) as live:
+        person = Person(live.url, None)
+        first, *others = at_once(*[lambda: person.ask("GET", openapi.PATH)] * 4)
+        assert first["paths"] and all(one == first for one in others)
+        assert live.thread not in {thread for _, thread in made_on}
+        assert {name for name, _ in made_on} == {"name_of", "notes"}
+        assert [name for name, _ in made_on].count("notes") == 1, "it is made once for all"
+        before = len(made_on)
+        assert person.ask("GET", openapi.PATH) == first and len(made_on) == before
+
+
+@pytest.mark.parametrize("path", ["openapi.json", "openapi.yaml", "x"])
+def test_there_is_nothing_below_the_document(live: Live, path: str) -> None:
+    problem = refused(lambda: Person(live.url, None).ask("GET", f"{openapi.PATH}/{path}"))
+    assert (problem.status, problem.error) == (404, "not-found")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+import asyncio
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from litestar import Litestar, Request
+from litestar import Litestar, Response, Router
+from litestar.enums import OpenAPIMediaType
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -20,7 +22,9 @@ from playmat import __version__, wire
 from playmat.analysis import data as analysis
 from playmat.games import GAMES
 
-from .asking import REFUSALS
+from .asking import REFUSALS, AnyRequest
+from .errors import not_found
+from .metering import aside
 
 Json = dict[str, Any]
 PATH: Final = "/api/openapi.json"
@@ -63,15 +67,20 @@ PROBLEM: Final[Json] = {"application/json": {"schema": {"$ref": REF.format(name=
 CHANGING: Final = ("post", "put", "delete")
 
 
-class Described(JsonRenderPlugin):
-    """Gives the completed document out; it is made once."""
+class Document:
+    """The completed document: made once, on a thread, when somebody first asks for it."""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: Json) -> bytes:
-        state = request.app.state
-        if "document" not in state:
-            state.document = document(request.app)
-        made: bytes = state.document
-        return made
+    def __init__(self) -> None:
+        self.made = b""
+        self.one_by_one: Final = asyncio.Lock()
+
+    async def give_out(self, request: AnyRequest) -> Response[bytes]:
+        """The document, in place of the framework's own, for which everybody else would wait."""
+        if request.url.path.rstrip("/") != PATH:
+            raise not_found("page")
+        async with self.one_by_one:
+            self.made = self.made or await aside(document, request.app)
+        return Response(self.made, media_type=OpenAPIMediaType.OPENAPI_JSON)
 
 
 def config() -> OpenAPIConfig:
@@ -80,8 +89,8 @@ def config() -> OpenAPIConfig:
         title="Playmat",
         version=__version__,
         description=ABOUT,
-        path=PATH,
-        render_plugins=[Described(path=["/", "/openapi.json"])],  # the framework adds the second one otherwise
+        openapi_router=Router(PATH, route_handlers=[], include_in_schema=False, before_request=Document().give_out),
+        render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],  # the framework adds the second one otherwise
         use_handler_docstrings=True,
         operation_id_creator=name_of,
         tags=[Tag(name, description) for name, description in TAGS.items()],
