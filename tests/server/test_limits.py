@@ -95,6 +95,18 @@ def test_only_so_many_are_remembered_the_busiest_longest(monkeypatch: pytest.Mon
     assert len(limits._buckets["chat"]) == 3
 
 
+def test_a_bucket_that_is_full_again_is_forgotten_and_others_are_not() -> None:
+    time = Time()
+    limits = Limits(now=time)
+    limits.take("chat", "anna")
+    used_up(limits, "ben")
+    time.now += LIMITS["chat"].every
+    limits.take("chat", "eve")
+    assert list(limits._buckets["chat"]) == ["ben", "eve"]
+    with pytest.raises(ApiError):
+        limits.insist("chat", "ben", 2)
+
+
 @pytest.mark.parametrize("path", ["replay", "replay/views", "record"])
 def test_nobody_has_games_replayed_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
     with running(tmp_path) as server:

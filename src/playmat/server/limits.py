@@ -159,8 +159,16 @@ class Limits:
         buckets = self._buckets[what]
         buckets[who] = max(left, -DEEPEST * LIMITS[what].at_once), self.now()
         buckets.move_to_end(who)
-        while len(buckets) > MOST_REMEMBERED:
-            buckets.popitem(last=False)
+        self._forget(what)
+
+    def _forget(self, what: What) -> None:
+        """Forget the buckets that nobody took from for longest, where there are too many or they are full again."""
+        buckets = self._buckets[what]
+        while buckets:
+            longest = next(iter(buckets))
+            if len(buckets) <= MOST_REMEMBERED and self._left(what, longest) < LIMITS[what].at_once:
+                return
+            del buckets[longest]
 
     # Among several workers
 
