@@ -40,6 +40,8 @@ IDLE: Final = 5 * 60_000
 """How long a game that nobody watches stays in memory, in milliseconds."""
 PULSE: Final = 0.5
 """Seconds between two signs of life."""
+SWEPT_EVERY: Final = 1.0
+"""Seconds between two looks for games that nobody moves along or watches, at the least; at most twice as many."""
 DOWN: Final = 900
 """Milliseconds without a sign of life after which the service was down."""
 WAITING: Final = 24 * 3600_000
@@ -224,7 +226,7 @@ class Rooms:
     async def sweep(self) -> None:
         """Pick up games that nobody moves along, forget those that nobody watches, close tables nobody comes to."""
         while True:
-            await asyncio.sleep(1 + random.random())
+            await asyncio.sleep(SWEPT_EVERY * (1 + random.random()))
             try:
                 for game in await self.store.read(ledger.overdue, now() - 1500):
                     if game not in self.rooms:
@@ -233,11 +235,15 @@ class Rooms:
                 await self._look_after_versions()
             except Exception as error:
                 LOG.warning("sweeping failed: %s", error)
-            for room in list(self.rooms.values()):
-                if not room.watchers and not room.pace.busy and not room.lost and now() - room.idle_since > IDLE:
-                    room.forget()
-                    del self.rooms[room.sheet.id]
-            self.metrics.rooms.set(len(self.rooms))
+            self._forget_idle()
+
+    def _forget_idle(self) -> None:
+        """Forget the games that nobody watches. While sweeping waits, it must not hold on to the last one."""
+        for room in list(self.rooms.values()):
+            if not room.watchers and not room.pace.busy and not room.lost and now() - room.idle_since > IDLE:
+                room.forget()
+                del self.rooms[room.sheet.id]
+        self.metrics.rooms.set(len(self.rooms))
 
     async def _look_after_versions(self) -> None:
         """Let workers of another version know which games are served here, and see about those that were theirs."""
