@@ -94,11 +94,40 @@ def test_what_is_set_is_shown_and_counts_from_the_next_question_on(stage: Stage)
 
 
 def test_who_wants_to_be_asked_is_asked(stage: Stage) -> None:
+    sitting = sit(green().state, "stops skip", "stops ask", "focus", "discard", bots=AGAINST_BOT)
+    assert discards(sitting) == 1 and "assed for you" not in sitting.text
+
+
+def test_taking_back_goes_past_what_was_passed_and_puts_the_players_own_question_again(stage: Stage) -> None:
+    before = green().state.digest()
+    sitting = sit(green().state, "stops skip", "focus", bots=AGAINST_BOT)
+    assert discards(sitting) == 1 and sitting.state.digest() != before
+    sitting = sit(green().state, "stops skip", "focus", "undo", "yes", bots=AGAINST_BOT)
+    assert discards(sitting) == 0 and sitting.state.digest() == before
+    assert "in the green zone" in sitting.after("Your last answer is taken back."), "it was passed again"
+    sitting = sit(green().state, "stops skip", "focus", "undo", "yes", "undo", bots=AGAINST_BOT)
+    assert "There is nothing to take back yet." in sitting.after("Your last answer is taken back.")
+
+
+def test_who_was_only_passed_for_has_nothing_to_take_back(stage: Stage) -> None:
     stage.idle = True
-    sitting = sit(green().state, "undo", "yes", "stops ask", "discard", "log", bots=AGAINST_BOT)
-    assert discards(sitting) == 2 and sitting.text.count("passed for you") == 1
-    again = sitting.after("Your last answer is taken back.")
-    assert "in the yellow zone" in again, "the question that was taken back is put again"
+    sitting = sit(green().state, "undo", bots=AGAINST_BOT)
+    assert discards(sitting) == 2 and "There is nothing to take back yet." in sitting.text
+
+
+def test_whoever_passes_for_a_while_comes_back_to_the_question_at_which_they_began(stage: Stage) -> None:
+    before = green().state.digest()
+    sitting = sit(green().state, "stops until turn", "undo", "yes", bots=AGAINST_BOT)
+    assert "Passed for you until the turn ends" in sitting.text
+    assert discards(sitting) == 0 and sitting.state.digest() == before
+
+
+def test_nothing_is_told_of_passes_that_were_taken_back(stage: Stage) -> None:
+    stage.idle = True
+    passer, state = stops.Passer(LOOK, [0]), green().state
+    passer.note(state, 0)
+    passer.ask_anew(state, 0)
+    assert passer.account() == []
 
 
 def test_passing_until_the_turn_ends_begins_at_once(stage: Stage) -> None:

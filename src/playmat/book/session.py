@@ -12,11 +12,15 @@ class Session:
     def __init__(self, state: State) -> None:
         self.state = state
         self.past: list[State] = []
+        self.passed: set[int] = set()
+        """Which answers of the past were passed for their players, who were not asked."""
 
-    def choose(self, answer: int | str) -> None:
-        """Answer the pending question."""
+    def choose(self, answer: int | str, passed: bool = False) -> None:
+        """Answer the pending question, or let it pass for a player who is not asked."""
         before = self.state.clone(keep=True)
         self.state.choose(answer)
+        if passed:
+            self.passed.add(len(self.past))
         self.past.append(before)
 
     def concede(self, player: int) -> None:
@@ -26,11 +30,11 @@ class Session:
         self.past.append(before)
 
     def last_asked(self, player: int) -> int:
-        """How many answers must be taken back to stand at the player's previous question."""
-        for back in range(1, len(self.past) + 1):
-            decision = self.past[-back].decision
-            if decision is not None and decision.player == player:
-                return back
+        """How many answers must be taken back to stand at the last question that the player answered themselves."""
+        for index in range(len(self.past) - 1, -1, -1):
+            decision = self.past[index].decision
+            if decision is not None and decision.player == player and index not in self.passed:
+                return len(self.past) - index
         raise StaleDecision("There is nothing to take back yet.")
 
     def reveals_since(self, back: int) -> int:
@@ -44,3 +48,4 @@ class Session:
         self.reveals_since(back)
         self.state = self.past[-back].clone(keep=True)
         del self.past[-back:]
+        self.passed = {index for index in self.passed if index < len(self.past)}

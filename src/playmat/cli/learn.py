@@ -167,7 +167,7 @@ class Learn(Play):
         self.go(self.moment.done - 1)
         return True
 
-    def let_pass(self, seat: int) -> bool:
+    def let_pass(self, seat: int, unasked: bool = True) -> bool:
         """A lesson asks everything that it is about."""
         return False
 

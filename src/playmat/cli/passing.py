@@ -94,8 +94,9 @@ class Passer:
         return told
 
     def ask_anew(self, state: State, seat: int) -> None:
-        """Put the pending question whatever was set."""
+        """Put the pending question whatever was set; what was passed before is not told of any more."""
         self.spells.pop(seat, None)
+        self.noted.clear()
         self.held = state.questions
 
     # The command

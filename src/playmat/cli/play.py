@@ -101,15 +101,15 @@ class Play:
             else:
                 self.session.choose(player.choose(self.state, decision.player))
 
-    def let_pass(self, seat: int) -> bool:
-        """Pass for a person where that is what they have set."""
+    def let_pass(self, seat: int, unasked: bool = True) -> bool:
+        """Pass for a person where that is what they have set, mostly without having asked them."""
         quiet = self.passer.answer(self.state, seat)
         if not quiet:
             return False
         self.passer.linger(self.state, seat)
         self.passer.note(self.state, seat)
         self.keeper.unsaved = True
-        self.session.choose(quiet)
+        self.session.choose(quiet, passed=unasked)
         return True
 
     def turn_to(self, seat: int) -> None:
@@ -200,7 +200,7 @@ class Play:
         elif typed.command == "stops":
             self.passer.obey(typed.words, self.state, seat, self.display)
             length = self.log_length()
-            gone_on = self.let_pass(seat)
+            gone_on = self.let_pass(seat, unasked=False)
             if gone_on:
                 self.read_up_to[seat] = length
         elif typed.command == "save":

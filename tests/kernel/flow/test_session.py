@@ -102,6 +102,25 @@ def test_a_player_goes_back_to_the_question_they_were_asked_last() -> None:
     assert (session.last_asked(0), session.last_asked(1)) == (1, 2)
 
 
+def test_a_player_goes_back_past_what_was_passed_for_them() -> None:
+    session = begun()
+    for passed in (False, False, True, True, True):
+        session.choose("pick", passed)
+    assert (session.last_asked(0), session.last_asked(1)) == (5, 4)
+    session.undo(4)
+    assert session.last_asked(0) == 1
+    for _ in range(3):
+        session.choose("pick")
+    assert (session.last_asked(0), session.last_asked(1)) == (2, 1), "what was taken back is passed no more"
+
+
+def test_who_was_only_passed_for_has_nothing_to_take_back() -> None:
+    session = begun()
+    session.choose("pick", passed=True)
+    with pytest.raises(StaleDecision, match="There is nothing to take back yet."):
+        session.last_asked(0)
+
+
 def test_who_was_not_asked_yet_has_nothing_to_take_back() -> None:
     session = begun()
     with pytest.raises(StaleDecision, match="There is nothing to take back yet."):
