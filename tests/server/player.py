@@ -360,10 +360,10 @@ class Line(Ear):
         assert reply["type"] == "table", reply
         return self.tables[game]
 
-    def answer(self, game: str, key: str, decision: int | None = None) -> Message:
+    def answer(self, game: str, key: str, decision: int | None = None, **wish: bool) -> Message:
         """Answer the pending question, or another one."""
         asked = self.tables[game].table["decision"] if decision is None else decision
-        return self.call("answer", game=game, decision=asked, key=key)
+        return self.call("answer", game=game, decision=asked, key=key, **wish)
 
     def closed_with(self) -> int:
         """The code with which the server hangs up."""

@@ -85,17 +85,17 @@ class Log:
         self.match = Match(self.sheet, self.downtimes)
         self.add(START, at=0)
 
-    def add(self, kind: str, seat: int = NOBODY, data: str = "", at: int = 0) -> Match:
+    def add(self, kind: str, seat: int = NOBODY, data: str = "", at: int = 0, passed: bool = False) -> Match:
         """One more entry."""
-        entry = Entry(GAME, len(self.entries) + 1, at, kind, seat, data)
+        entry = Entry(GAME, len(self.entries) + 1, at, kind, seat, data, passed=passed)
         self.match.apply(entry)
         self.entries.append(entry)
         return self.match
 
-    def answer(self, index: int = 0, at: int = 0) -> Match:
-        """Whoever is asked answers."""
+    def answer(self, index: int = 0, at: int = 0, passed: bool = False) -> Match:
+        """Whoever is asked answers, or is passed for."""
         keys = self.match.state.keys()
-        return self.add(ANSWER, self.match.asked, keys[index % len(keys)], at)
+        return self.add(ANSWER, self.match.asked, keys[index % len(keys)], at, passed)
 
     def folded(self) -> Match:
         """The same game, built from its entries anew."""

@@ -265,6 +265,47 @@ def test_nobody_takes_back_what_is_not_theirs() -> None:
         assert log.match.can_undo(1 - asked) == ""
 
 
+def test_what_was_passed_for_a_player_is_taken_back_with_their_own_answer_before_it() -> None:
+    log = Log("", "greedy", seed=3)
+    log.answer()
+    while log.match.asked != 0:
+        log.answer()
+    own = len(log.match.answers)
+    log.answer()
+    for _ in range(12):
+        log.answer(passed=log.match.asked == 0)
+    assert sum(mark.asked == 0 for mark in log.match.marks[own:]) > 2
+    passed = min(log.match.passed)
+    assert log.match.last_answer_of(0) == own and log.match.can_undo(0) == "free"
+    assert log.folded().last_answer_of(0) == own
+    log.add(UNDO, 0, str(own))
+    assert (len(log.match.answers), log.match.asked) == (own, 0)
+    while len(log.match.answers) <= passed:
+        log.answer()
+    assert log.match.last_answer_of(0) == passed, "given by hand now, where one stood that was passed"
+
+
+def test_who_was_only_passed_for_has_nothing_to_take_back() -> None:
+    log = Log("", "greedy", seed=3)
+    for _ in range(12):
+        log.answer(passed=log.match.asked == 0)
+    assert log.match.last_answer_of(0) == -1 and log.match.can_undo(0) == ""
+
+
+def test_what_was_revealed_after_a_pass_needs_consent_too() -> None:
+    """Whether it is free follows from all that is taken back, whoever gave it."""
+    log = Log(seed=3)
+    seat = 0
+    own_answers(log, seat, 1)
+    own = log.match.last_answer_of(seat)
+    assert log.match.can_undo(seat) == "free"
+    log.answer(passed=log.match.asked == seat)
+    while log.match.asked != seat:
+        log.answer()
+    log.answer(passed=True)
+    assert log.match.last_answer_of(seat) == own and log.match.can_undo(seat) == "ask"
+
+
 def test_a_declined_request_waits_twice_as_long_each_time() -> None:
     log = Log(seed=3)
     now = 0

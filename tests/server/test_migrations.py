@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,8 @@ from sqlalchemy.exc import IntegrityError
 from playmat.book.deal import Deal
 from playmat.server import ledger, migrations
 from playmat.server.clock import Downtimes
-from playmat.server.match import Match
+from playmat.server.ledger import Entry
+from playmat.server.match import ANSWER, Match
 from playmat.server.seating import Sheet
 from playmat.server.sql import METADATA
 from playmat.server.store import open_engine
@@ -27,6 +29,15 @@ def insert_as_it_was(connection: Connection, row: Sheet, *without: str, **instea
     columns = ", ".join(f'"{name}"' for name in values)
     blanks = ", ".join(f":{name}" for name in values)
     connection.execute(text(f"INSERT INTO games ({columns}) VALUES ({blanks})"), values)
+
+
+def insert_entries_as_they_were(connection: Connection, entries: Sequence[Entry], *without: str) -> None:
+    """Put entries into a log as a version does that does not know all there is of them."""
+    for entry in entries:
+        values = {name: value for name, value in msgspec.structs.asdict(entry).items() if name not in without}
+        names = ", ".join(values)
+        blanks = ", ".join(f":{name}" for name in values)
+        connection.execute(text(f"INSERT INTO entries ({names}) VALUES ({blanks})"), values)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -61,11 +72,7 @@ def test_games_from_before_commitments_keep_their_seeds_and_go_on(url: str) -> N
         migrations.climb(connection, "0003")
         for one in old:
             insert_as_it_was(connection, one, "commitment", "deals", seed=one.seed)
-        for entry in log.entries:
-            as_it_was = {name: value for name, value in msgspec.structs.asdict(entry).items() if name != "told"}
-            names = ", ".join(as_it_was)
-            blanks = ", ".join(f":{name}" for name in as_it_was)
-            connection.execute(text(f"INSERT INTO entries ({names}) VALUES ({blanks})"), as_it_was)
+        insert_entries_as_they_were(connection, log.entries, "told", "passed")
     migrations.upgrade(url)
     with engine.begin() as connection:
         assert [ledger.find(connection, one.id) for one in old] == old
@@ -84,6 +91,26 @@ def test_games_from_before_commitments_keep_their_seeds_and_go_on(url: str) -> N
         ledger.lay(connection, msgspec.structs.replace(new, id="other"))
     indexes = {index["name"] for index in inspect(engine).get_indexes("games")}
     assert {"games_due", "games_lobby", "games_commitment"} <= indexes
+    engine.dispose()
+
+
+def test_answers_from_before_count_as_given_by_hand_and_so_do_those_of_older_workers(url: str) -> None:
+    """While workers are replaced one by one, those that know nothing of passes write into the same database."""
+    engine = open_engine(url)
+    log = Log()
+    log.answer(0)
+    log.answer(0)
+    with engine.begin() as connection:
+        migrations.climb(connection, "0007")
+        ledger.lay(connection, log.sheet)
+        insert_entries_as_they_were(connection, log.entries[:-1], "passed")
+    migrations.upgrade(url)
+    new = Entry(GAME, len(log.entries) + 1, 0, ANSWER, log.match.asked, log.match.state.keys()[0], passed=True)
+    standing = ledger.Standing(3, 0, -1, False, True, log.sheet.rules, log.sheet.cards)
+    with engine.begin() as connection:
+        insert_entries_as_they_were(connection, log.entries[-1:], "passed")
+        assert ledger.append(connection, new, standing, False)
+        assert ledger.entries_after(connection, GAME, 0) == [*log.entries, new]
     engine.dispose()
 
 

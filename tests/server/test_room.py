@@ -174,7 +174,8 @@ def test_the_list_says_how_far_a_game_is(ann: Person, ben: Person) -> None:
 def append_elsewhere(live: Live, game: str, kind: str, seat: int, data: str) -> int:
     """Append an entry as another worker would, whose news has not come yet; its number."""
     [(last,)] = live.rows("select max(number) from entries where game = ?", game)
-    live.change("insert into entries values (?, ?, ?, ?, ?, ?, '')", game, last + 1, now(), kind, seat, data)
+    known = "game, number, at, kind, seat, data"
+    live.change(f"insert into entries ({known}) values (?, ?, ?, ?, ?, ?)", game, last + 1, now(), kind, seat, data)
     live.change("update games set entries = ? where id = ?", last + 1, game)
     return int(last) + 1
 

@@ -48,6 +48,32 @@ def with_consent(ann: Person, ben: Person, seed: int = 1) -> tuple[str, Line, Li
     raise AssertionError("nobody ever had to ask")
 
 
+def quiet(game: str, line: Line) -> str:
+    """The answer that lets the question pass which is put to somebody; empty where none does."""
+    return str((line.tables[game].view["asked"] or {}).get("quiet", ""))
+
+
+def passed_for(ann: Person, ben: Person) -> tuple[str, Line, Line, int]:
+    """A game in which a player has answered and was passed for at least twice since; how many answers stood before
+    their own.
+    """
+    game, *lines = seated(ann, ben, plays="netbattle")
+    dice, line, own, given, passes = Random(1), lines[0], -1, 0, 0
+    while passes < 2:
+        player = asked(game, *lines)
+        assert player is not None, "the game was over before"
+        passed = player is line and own >= 0 and bool(quiet(game, player))
+        if player is line and not passed:
+            own, passes = given, 0
+        passes += passed
+        key = quiet(game, player) or dice.choice(player.tables[game].keys)
+        number = player.answer(game, key, passed=passed)["number"]
+        given += 1
+        for one in lines:
+            one.up_to(game, number)
+    return game, line, other_of(line, tuple(lines)), own
+
+
 def shown(seen: Seen) -> str:
     """What lies on the table, as text."""
     return json.dumps({name: seen.view[name] for name in ("zones", "table", "asked", "log", "crumbs")})
@@ -150,6 +176,56 @@ def test_what_turned_something_up_is_taken_back_with_consent_and_chance_with_it(
         for one in (line, other):
             one.up_to(game, reply["number"])
     assert {one: shown(one.tables[game]) for one in (line, other)} == after, "chance was thrown anew"
+
+
+def take_back(game: str, line: Line, other: Line) -> None:
+    """Take an answer back, with consent where it needs that."""
+    number = line.call("undo", game=game)["number"]
+    wish = other.up_to(game, number).table["undo"]
+    if wish is not None:
+        number = other.call("consent", game=game, request=wish["request"], yes=True)["number"]
+    for one in (line, other):
+        one.up_to(game, number)
+
+
+def test_what_was_passed_for_a_player_is_taken_back_with_their_own_answer_in_one_press(
+    live: Live, ann: Person, ben: Person
+) -> None:
+    game, line, other, own = passed_for(ann, ben)
+    record = tuple(live.match(game).answers)
+    take_back(game, line, other)
+    assert tuple(live.match(game).answers) == record[:own]
+    assert record[own] in line.tables[game].keys, "it is not the question that the player answered"
+
+
+def test_what_was_passed_is_known_to_whoever_reads_the_log_and_to_nobody_at_the_table(
+    live: Live, ann: Person, ben: Person
+) -> None:
+    assert live.service is not None
+    game, line, other, own = passed_for(ann, ben)
+    seat = line.tables[game].view["viewer"]
+    assert not any(b'"passed"' in heard for heard in (*line.heard, *other.heard))
+    room = live.service.rooms.rooms.pop(game)
+    live.loop.call_soon_threadsafe(room.forget)
+    with ann.connect() as again:
+        again.watch(game)
+    assert live.match(game) is not room.match and live.match(game).last_answer_of(seat) == own
+
+
+def test_only_an_answer_that_lets_a_question_pass_can_have_been_passed(live: Live, ann: Person, ben: Person) -> None:
+    game, line, other, _ = passed_for(ann, ben)
+    while True:
+        player = asked(game, line, other)
+        assert player is not None, "the game was over before"
+        keys = player.tables[game].keys
+        if player is line and quiet(game, line) != keys[0]:
+            break
+        number = player.answer(game, keys[0])["number"]
+        for one in (line, other):
+            one.up_to(game, number)
+    given = len(live.match(game).answers)
+    assert line.answer(game, keys[0], passed=True)["type"] == "accepted"
+    assert live.match(game).last_answer_of(line.tables[game].view["viewer"]) == given
 
 
 def test_a_declined_request_cannot_be_repeated_at_once(ann: Person, ben: Person) -> None:

@@ -48,6 +48,8 @@ class Entry(msgspec.Struct, frozen=True):
     data: str
     told: str = ""
     """A check of all that was told by then, where that has changed."""
+    passed: bool = False
+    """Whether it is an answer that was passed for its player, who was not asked."""
 
 
 LONGEST_TOLD: Final = 4000

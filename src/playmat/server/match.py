@@ -89,6 +89,8 @@ class Match:
         """The number of the last entry that took answers back."""
         self.answers: list[str] = list(sheet.before)
         self.marks: list[Mark] = []
+        self.passed: set[int] = set()
+        """The answers that were passed for their players, by how many stood before them."""
         self.budgets: list[Budget] = [at_start(sheet.clock)] * len(sheet.seats)
         self.used: dict[tuple[int, int], int] = {}
         """How much of its time for one decision a seat used up already, by how many answers stood before it."""
@@ -161,6 +163,8 @@ class Match:
         used = self.elapsed(entry.at)
         reply(self.state, entry.data)
         self._spend(asked, used)
+        if entry.passed:
+            self.passed.add(len(self.answers))
         self.marks.append(before)
         self.answers.append(sys.intern(entry.data))  # games have most of their answers in common
         self.told = self.teller.check(self.state, len(self.answers))
@@ -173,6 +177,7 @@ class Match:
     def _take_back(self, entry: Entry, keep: int) -> None:
         self._spend(self.asked, self.elapsed(entry.at))
         del self.answers[keep:]
+        self.passed = {index for index in self.passed if index < keep}
         foreseen, self.foreseen = self.foreseen, None
         fits = foreseen is not None and foreseen.answers == tuple(self.answers)
         self._go_back_to(foreseen if foreseen is not None and fits else self.replayed(self.answers))
@@ -321,15 +326,17 @@ class Match:
     # Taking back
 
     def last_answer_of(self, seat: int) -> int:
-        """How many answers stand before the last one this seat gave itself; -1 when there is none to take back."""
+        """How many answers stand before the last one this seat gave itself, whatever was passed for it since; -1 when
+        there is none to take back.
+        """
         own = len(self.sheet.before)
         for index in range(len(self.marks) - 1, own - 1, -1):
-            if self.marks[index].asked == seat:
+            if self.marks[index].asked == seat and index not in self.passed:
                 return index
         return -1
 
     def can_undo(self, seat: int) -> CanUndo:
-        """Whether a seat's last answer can be taken back: not at all, freely, or with consent."""
+        """Whether a seat's last answer can be taken back with what followed: not at all, freely, or with consent."""
         if seat < 0 or self.state.over or seat in self.stood_in | self.out:
             return ""
         keep = self.last_answer_of(seat)

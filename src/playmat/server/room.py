@@ -28,7 +28,7 @@ from .match import ALLOW_UNDO, ANSWER, ASK_UNDO, DENY_UNDO, RETURN, SAY, UNDO, M
 from .pace import Pace, Taken
 from .seating import NOBODY, Sheet, now
 from .store import News
-from .views import log_lines, sight
+from .views import log_lines, quiet_answer, sight
 
 if TYPE_CHECKING:
     from .rooms import Rooms
@@ -212,8 +212,11 @@ class Room(Lasting):
 
     # What people do
 
-    async def answer(self, watcher: Watcher, decision: int, key: str) -> int:
-        """Answer the pending question; raises `StaleDecision` when another one is asked by now."""
+    async def answer(self, watcher: Watcher, decision: int, key: str, passed: bool = False) -> int:
+        """Answer the pending question; raises `StaleDecision` when another one is asked by now.
+
+        An answer is passed for its player only where it lets the question pass.
+        """
         async with self.hold():
             seat = self.seat_of(watcher)
             if self.match is not None and decision > self.match.number and await self._take_in(self.match):
@@ -233,7 +236,8 @@ class Room(Lasting):
                     raise ApiError(409, "not-now", "A bot plays for you because your time ran out; come back first.")
                 try:
                     match.state.index_of(key)
-                    return await self.append(ANSWER, seat, key)
+                    is_passed = passed and key == quiet_answer(match.state, seat)
+                    return await self.append(ANSWER, seat, key, is_passed)
                 except Taken:
                     continue
             raise not_saved()
@@ -260,7 +264,7 @@ class Room(Lasting):
         return self.sheet.entries
 
     async def undo(self, watcher: Watcher) -> int:
-        """Take the last answer back, or ask the others whether one may."""
+        """Take the last answer back that the player gave, or ask the others whether one may."""
         async with self.hold():
             seat = self.seat_of(watcher)
             match = self.playing()
@@ -353,13 +357,13 @@ class Room(Lasting):
 
     # The log
 
-    async def append(self, kind: str, seat: int, data: str) -> int:
+    async def append(self, kind: str, seat: int, data: str, passed: bool = False) -> int:
         """Carry an entry out, keep it, tell everybody; raises `Taken`, the game caught up, when others were first."""
         match = self.match
         assert match is not None
         was_rated = match.rated
         await self.look_back(match, kind, seat, data)
-        entry = Entry(self.sheet.id, match.number + 1, now(), kind, seat, data)
+        entry = Entry(self.sheet.id, match.number + 1, now(), kind, seat, data, passed=passed)
         try:
             match.apply(entry)
         except PlaymatError:

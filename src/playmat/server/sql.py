@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, Table, Text, false
 
 METADATA: Final = MetaData()
 
@@ -105,6 +105,7 @@ ENTRIES: Final = Table(
     *filled(Integer, "seat"),
     *filled(Text, "data"),
     *filled(Text, "told", server_default=""),  # a check of all that was told by then (`book.told`), where it changed
+    *filled(Boolean, "passed", server_default=false()),  # an answer that its player let be passed without being asked
 )
 
 FILMS: Final = Table(

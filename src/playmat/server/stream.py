@@ -277,7 +277,7 @@ class Stream:
         """Answer a question."""
         started = time.perf_counter()
         room = self.room(message.game)
-        number = await room.answer(self, message.decision, message.key)
+        number = await room.answer(self, message.decision, message.key, message.passed)
         self.say(wire.Accepted(to=message.id, game=message.game, number=number))
         metrics = self.service.metrics
         metrics.moves.labels(room.sheet.plays, "person").inc()

@@ -85,6 +85,12 @@ def asked_view(state: State, mat: Sight[Any]) -> AskedView | None:
     return asked
 
 
+def quiet_answer(state: State, player: int) -> str:
+    """The answer that lets the question put to a player pass, as they are told of it; empty where none does."""
+    mat = sight(state, player, len(state.log or ()))
+    return guide_to(mat).passing(mat).quiet
+
+
 def option_view(answer: Dressed) -> OptionView:
     """An answer on offer."""
     return OptionView(

@@ -41,6 +41,8 @@ class Answer(FromClient, tag="answer"):
     game: GameId
     decision: Count
     key: Annotated[str, Meta(min_length=1, max_length=200)]
+    passed: bool = False
+    """Whether it was passed for me without my being asked, so that taking back goes past it."""
 
 
 class Concede(FromClient, tag="concede"):
@@ -50,7 +52,7 @@ class Concede(FromClient, tag="concede"):
 
 
 class Undo(FromClient, tag="undo"):
-    """Let me take back my last answer."""
+    """Let me take back the last answer that I gave, with all that was passed for me since."""
 
     game: GameId
 
