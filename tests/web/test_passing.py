@@ -314,16 +314,42 @@ def test_news_end_passing_until_something_happens(sit: Callable[..., Seat]) -> N
     expect(seat.bar).to_have_count(0)
 
 
-def test_a_question_that_was_taken_back_is_put_again(sit: Callable[..., Seat]) -> None:
+def test_taking_back_goes_past_what_was_passed_to_the_players_own_answer_in_one_press(
+    sit: Callable[..., Seat],
+) -> None:
+    Stage.idle = False
     seat = sit()
-    seat.passes(*AMONG_BOTS)
+    assert seat.table.come_to_ask()
+    seat.set("Your flip", "Never")
+    own = len(seat.live.match(seat.game).answers)
+    question = seat.table.standing["words"]
+    seat.table.answer(seat.table.option("Focus"))
     seat.passes(*AMONG_BOTS)
     assert seat.table.come_to_ask()
-    given = len(seat.live.match(seat.game).answers)
+    assert len(seat.live.match(seat.game).answers) >= own + 2
     with seat.table.moving_on():
         seat.page.keyboard.press("u")
     seat.insist_asked()
-    assert len(seat.live.match(seat.game).answers) == given - 1, "it was passed again"
+    assert len(seat.live.match(seat.game).answers) == own, "it was passed again, or not enough was taken back"
+    assert seat.table.standing["words"] == question
+    seat.table.answer(seat.table.option("Focus"))
+    seat.passes(*AMONG_BOTS)
+
+
+def test_whoever_passes_for_a_while_comes_back_to_the_question_at_which_they_began(sit: Callable[..., Seat]) -> None:
+    Stage.idle = False
+    seat = sit()
+    assert seat.table.come_to_ask()
+    own = len(seat.live.match(seat.game).answers)
+    seat.page.get_by_role("button", name="Pass until the turn ends").click()
+    seat.passes(*AMONG_BOTS)
+    seat.passes(*AMONG_BOTS)
+    assert seat.table.come_to_ask()
+    with seat.table.moving_on():
+        seat.page.keyboard.press("u")
+    seat.insist_asked()
+    assert len(seat.live.match(seat.game).answers) == own
+    expect(seat.bar).to_have_count(0)
 
 
 # Looks

@@ -13,6 +13,8 @@ export class Passing {
   /** What was chosen here; elsewhere one is asked when there is something to do. */
   stops = $state.raw<Stops>({});
   #begun = $state.raw<Spell | null>(null);
+  /** The question at which that began: its player was asked, and passes there themselves. */
+  #begunAt = -1;
   /** The question that its player wants to see, whatever was set. */
   #held = $state(-1);
   /** The question that was passed already. */
@@ -112,6 +114,7 @@ export class Passing {
     const { view } = this.table.state;
     if (!view) return;
     this.#held = -1;
+    this.#begunAt = this.table.state.decision;
     this.#begun = { until, turn: turnOf(view.table), lines: view.earlier + view.log.length };
   }
 
@@ -140,7 +143,7 @@ export class Passing {
     if (!quiet) return;
     this.#passed = decision;
     // What was not taken is put to the player, who then sees what is the matter.
-    if (await this.table.pass(quiet)) return;
+    if (await this.table.pass(quiet, decision !== this.#begunAt)) return;
     this.#held = decision;
     this.#passed = -1;
   }

@@ -32,10 +32,13 @@ export class RunningTable implements Actions {
     return await this.#do({ type: "answer", game: this.game, decision, key });
   }
 
-  /** Gives an answer that the player need not hear of; false when it was not taken. */
-  async pass(key: string): Promise<boolean> {
+  /**
+   * Gives an answer that the player need not hear of; false when it was not taken. Taking back goes past it, where the
+   * player was not asked.
+   */
+  async pass(key: string, passed: boolean): Promise<boolean> {
     try {
-      await stream.ask({ type: "answer", game: this.game, decision: this.state.decision, key });
+      await stream.ask({ type: "answer", game: this.game, decision: this.state.decision, key, passed });
       return true;
     } catch {
       return false;
