@@ -311,21 +311,24 @@ def test_what_was_not_kept_never_happened(
     insist_whole(live, game, line, other)
 
 
-def test_who_hangs_up_while_their_answer_is_being_kept_has_answered(
-    live: Live, ann: Person, ben: Person, eve: Person
+@pytest.mark.parametrize("who", ["the player", "the server"])
+def test_an_answer_that_is_being_kept_counts_whoever_hangs_up_meanwhile(
+    live: Live, ann: Person, ben: Person, who: str
 ) -> None:
     game, line, other = start(ann, ben)
-    spectator = eve.connect()
-    spectator.watch(game)
     assert live.service is not None
-    room = live.service.rooms.rooms[game]
+    rooms = live.service.rooms
+    before = set(rooms.streams)
     with held_writes("append") as appends, line.person.connect() as hasty:
         seen = hasty.watch(game)
+        (stream,) = set(rooms.streams) - before
         hasty.send("answer", game=game, decision=seen.table["decision"], key=seen.keys[0])
         appends.wait()
-        hasty.socket.socket.shutdown(socket.SHUT_RDWR)
-        spectator.close()  # the server notices who is gone when it has something to tell them
-        eventually(lambda: room.lost, "the server goes on as if nobody had hung up")
+        if who == "the player":
+            hasty.socket.socket.shutdown(socket.SHUT_RDWR)
+        else:
+            live.loop.call_soon_threadsafe(stream.close, 1012, "The server restarts; connect again.")
+            eventually(lambda: rooms.rooms[game].lost, "the server goes on as if it had not hung up")
         appends.may.set()
         other.up_to(game, seen.number + 1)
     insist_whole(live, game, line, other)
