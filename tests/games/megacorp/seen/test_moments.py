@@ -15,7 +15,7 @@ from playmat.server.views import seat_view
 from playmat.testing import P1, P2, P3, rule
 from playmat.wire import AskedView
 from tests.games.megacorp.table.mat import Mat
-from tests.games.megacorp.table.street import GAME, GUIDE, calmly, passing, street
+from tests.games.megacorp.table.street import GAME, GUIDE, calmly, passing, seen, street
 from tests.laws.play import Dice, stops
 from tests.telling import dressed
 
@@ -97,16 +97,73 @@ def test_a_card_that_can_be_saved_is_a_reason_to_ask() -> None:
     assert passing(mat).moment == "their-destruction" and not passing(mat).idle
 
 
-def test_what_can_wait_is_asked_in_the_turn_before_the_own_one() -> None:
-    for active, idle in ((P1, False), (P2, True)):
-        mat = Mat(3, step="end", active=active).set(P2, hand=["Flash Mob"], pools={"EQ": 1})
-        mat.set(P2, main=10)
-        for player in range(3):
-            mat.lay(player, "Dockworkers", (1, 0))
-        while mat.asked != P2:
-            mat.choose("pass")
-        assert "play" in mat.verbs
+def late(step: str, active: int, count: int = 3) -> Mat:
+    """The end of somebody's Buy Phase or turn, with a card in play for everybody."""
+    mat = Mat(count, step=step, active=active)
+    for player in range(count):
+        mat.lay(player, "Dockworkers", (1, 0))
+    return mat
+
+
+def come_to(mat: Mat, player: int) -> Mat:
+    """The window goes on until this player has priority."""
+    if "done" in mat.verbs:
+        mat.choose("done")
+    while mat.asked != player:
+        mat.choose("pass")
+    return mat
+
+
+@rule("MC-1.2.8")
+@pytest.mark.parametrize(("step", "moment"), [("buy", "their-buying-ends"), ("end", "their-end")])
+@pytest.mark.parametrize("active", [P1, P3], ids=["the player before", "the player after"])
+def test_who_holds_a_card_to_play_is_asked_when_anybody_ends(step: str, moment: str, active: int) -> None:
+    mat = come_to(late(step, active).set(P2, hand=["Market Crash"], pools={"IQ": 1}), P2)
+    assert "play" in mat.verbs
+    assert passing(mat) == Passing(moment, "pass", idle=False)
+
+
+def test_a_card_that_cannot_be_paid_is_no_reason_to_ask_and_takes_as_long_to_pass() -> None:
+    mat = come_to(late("buy", P3).set(P2, hand=["Market Crash"], money=1), P2)
+    assert "play" not in mat.verbs
+    assert passing(mat) == Passing("their-buying-ends", "pass", idle=True, open=False)
+    mat = come_to(late("buy", P3).set(P2, hand=[]), P2)
+    assert passing(mat) == Passing("their-buying-ends", "pass", idle=True, open=True), "all see an empty hand"
+
+
+def test_what_is_no_card_in_hand_is_asked_before_the_own_turn_alone() -> None:
+    for active, idle in ((P1, False), (P3, True), (P2, True)):
+        mat = late("end", active).set(P2, market=["Flash Mob"], pools={"EQ": 1}, main=10)
+        come_to(mat, P2)
+        assert "buy" in mat.verbs
         assert passing(mat).idle is idle
+
+
+def test_in_the_own_turn_the_end_is_no_reason_to_ask() -> None:
+    mat = come_to(late("end", P2).set(P2, hand=["Market Crash"], pools={"IQ": 1}), P2)
+    assert "play" in mat.verbs and passing(mat) == Passing("end", "pass", idle=True, open=True)
+
+
+@rule("MC-1.2.10.1")
+def test_who_is_about_to_lose_is_asked_in_every_window_with_anything_to_do() -> None:
+    for money, idle in ((0, False), (5, True)):
+        mat = Mat(3, step="challenge").lay(P1, "Demolition Crew", (1, 0)).lay(P2, "Dockworkers", (1, 0))
+        mat.set(P3, money=money).lay(P3, "Day Traders", (1, 0))
+        mat.choose("attack Demolition Crew", "space:2/1/0", "trait:BQ", "pass")
+        assert "use" in mat.verbs
+        found = GUIDE.passing(seen(mat))
+        assert (found.moment, found.idle, found.open) == ("their-attack", idle, idle)
+
+
+@rule("MC-1.2.10.1")
+def test_who_will_be_out_of_money_by_what_is_on_the_stack_can_answer_it() -> None:
+    for money, idle in ((2, False), (3, True)):
+        mat = Mat(3, step="challenge").set(P1, hand=["Market Crash"], pools={"IQ": 1})
+        mat.set(P3, money=money).lay(P3, "Day Traders", (1, 0))
+        mat.deploy("play Market Crash", -1, 0).choose("resolve:t1")
+        come_to(mat, P3)
+        assert "use" in mat.verbs
+        assert passing(mat) == Passing("their-stack", "pass", idle)
 
 
 @rule("MC-3.6.1")

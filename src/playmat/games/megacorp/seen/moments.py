@@ -43,6 +43,9 @@ MOMENTS: Final = (
     *(Moment(THEIRS + id, f"Others' turns: {label}") for id, label in WINDOWS.values()),
 )
 
+LAST_CHANCES: Final = ("MC-5.3.2", "MC-5.6.5")
+"""The windows of others' turns for which one keeps what can wait: the end of the Buy Phase, and E5."""
+
 STILL: Final = frozenset(
     "MC-1.2.8.2 MC-4.2.8 MC-5.2 MC-5.2.1 MC-5.2.2 MC-5.2.3 MC-5.2.6 MC-5.2.7 MC-5.2.9 MC-5.3.4 MC-5.4 MC-5.5 MC-5.6 "
     "MC-5.6.6 MC-5.6.7 MC-5.7 MC-6.1.2".split()
@@ -81,7 +84,9 @@ def is_idle(mat: Mat) -> bool:
 
     In the own phases everything but producing is a reason. In a window it is a reason that a card of one's own can be
     saved; that what somebody else has put on the stack can be canceled, or is aimed at one and can be answered; that
-    one is part of a challenge and can change it; and in the turn before the own one whatever could wait until then.
+    one is part of a challenge and can change it; and when another player's Buy Phase or turn ends, that a card can be
+    played from the hand. Whoever is about to lose is asked while anything can be done, and so is the next player when
+    the one before ends.
     """
     if not mat.window:
         return all(verb in ("produce", "regenerate", "done") for verb, _ in parts(mat))
@@ -90,25 +95,43 @@ def is_idle(mat: Mat) -> bool:
     if can_save(mat):
         return False
     deeds = [(verb, word) for verb, word in parts(mat) if verb in DEEDS]
+    if is_endangered(mat):
+        return not deeds
     if mat.stack:
         return not answers(mat, deeds, mat.stack[0])
     if mat.challenge is not None:
         return not any(is_quick(mat, verb, word) for verb, word in deeds)
-    return not deeds
+    is_next = mat.left_of(mat.active) == mat.asked
+    return not any(is_next or verb == "play" for verb, _ in deeds)
 
 
 def is_openly_idle(mat: Mat) -> bool:
     """Whether a player has no reason to act in a window whatever the hand holds, by what everybody sees."""
     if not mat.window or can_save(mat):
         return False
+    if mat.stack and mat.stack[0]["controller"] == mat.asked:
+        return True
+    if is_endangered(mat):
+        return False
     if mat.window == "MC-6.2.2.6":
         return True  # what is on the stack still was put there, and answered, before
     if mat.stack:
-        return bool(mat.stack[0]["controller"] == mat.asked)
+        return False
     if mat.challenge is not None:
         return not is_involved(mat, mat.challenge) or (mat.window == "MC-5.4.1.8.4" and not mat.doomed)
-    waits = mat.window in ("MC-5.3.2", "MC-5.6.5") and mat.asked != mat.active
-    return not (waits and mat.left_of(mat.active) == mat.asked)
+    if mat.window not in LAST_CHANCES or mat.asked == mat.active:
+        return True
+    return not mat.side(mat.asked)["hand"] and mat.left_of(mat.active) != mat.asked
+
+
+def is_endangered(mat: Mat) -> bool:
+    """Whether the asked player is about to lose when another one's turn ends, as things are or once the stack has
+    resolved, so that any window may be the last.
+    """
+    if mat.asked == mat.active:
+        return False
+    taken = sum(one["money"] for one in mat.stack)
+    return bool(taken >= mat.money(mat.asked) or mat.dangers(mat.asked))
 
 
 def can_save(mat: Mat) -> bool:

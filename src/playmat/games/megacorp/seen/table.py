@@ -13,6 +13,7 @@ from ..rules.board import (
     CARD_RADIUS,
     CONTINUOUS,
     COUNTER_NAMES,
+    EVERYBODY,
     HAND,
     KEYWORD_STAT,
     KINDS,
@@ -40,6 +41,7 @@ from ..rules.stack import window_words
 from ..rules.stack_events import targets_of
 from ..rules.state import Megacorp
 from ..rules.traits import has, parameter, parameters
+from ..words.money import LoseMoney
 from ..words.printed import keyword_text
 from ..words.targets import WantSpace, network_in, space_in
 from ..words.word import Word
@@ -176,8 +178,9 @@ def is_on(g: Megacorp, card: int, keyword: int) -> bool:
 def waiting(g: Megacorp, one: StackObject) -> dict[str, object]:
     """An object on the stack: what it is, whose, and what it will do to what."""
     spaces: list[list[int]] = []
-    if isinstance(one.effect, Word):
-        wants = one.effect.wants(one.ctx.chosen)
+    effect = one.effect
+    if isinstance(effect, Word):
+        wants = effect.wants(one.ctx.chosen)
         for index in range(min(len(wants), len(one.ctx.chosen))):
             if isinstance(wants[index], WantSpace):
                 value = one.ctx.chosen[index]
@@ -192,6 +195,7 @@ def waiting(g: Megacorp, one: StackObject) -> dict[str, object]:
         "cards": [g.handles[card] for card in one.cards],
         "targets": [g.handles[card] for card in targets_of(one) if card >= 0 and not g.hidden[g.place[card]]],
         "spaces": spaces,
+        "money": effect.amount if isinstance(effect, LoseMoney) and effect.who == EVERYBODY else 0,
     }
 
 
