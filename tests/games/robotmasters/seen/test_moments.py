@@ -55,31 +55,56 @@ def test_the_minions_special_may_be_declined_for_good_but_is_never_idle() -> Non
     assert passes("special", False, {"special": "skip"}, None) and not passes("special", False, {}, None)
 
 
-def trophies(hero: str = "", other: str = "", dice: str = "") -> Table:
+def trophies(hero: str = "", other: str = "", dice: str = "", health: int = 28) -> Table:
     """A roll on Super Cutter Machine that was scored, with Trophies on one side or the other."""
-    table = machine(dice=dice).set(P1, energy=0, trophies=[hero] if hero else [])
+    table = machine(dice=dice).set(P1, energy=0, health=health, trophies=[hero] if hero else [])
     table.set(P2, trophies=[other] if other else [])
     return table.choose("pass", "pass", f"dice:{len(dice.split())}d")
 
 
-@rule("RM-OPEN-38")
+@rule("RM-TROPHY-4")
 @pytest.mark.parametrize(
-    ("dice", "idle"),
-    [("jump run hit", True), ("jump run aim", False), ("jump run hit wily", False), ("jump hit hit", False)],
-    ids=["passed unharmed", "a Minion survives", "a penalty", "failed"],
+    ("dice", "health", "idle"),
+    [
+        ("jump run hit", 28, True),
+        ("jump run hit", 27, False),
+        ("jump run aim", 28, False),
+        ("jump run hit wily", 28, False),
+        ("jump hit hit", 28, False),
+    ],
+    ids=["passed unharmed", "a pellet would heal", "a Minion survives", "a penalty", "failed"],
 )
-def test_on_the_own_roll_a_trophy_waits_where_there_is_nothing_to_mend(dice: str, idle: bool) -> None:
-    table = trophies(hero="guts_man", dice=dice)
+def test_on_the_own_roll_a_trophy_waits_only_where_there_is_nothing_to_mend(
+    dice: str, health: int, idle: bool
+) -> None:
+    table = trophies(hero="guts_man", dice=dice, health=health)
     assert table.asked == P1
     assert passing(table) == Passing("trophy", "pass", idle, open=idle)
 
 
-@rule("RM-OPEN-38")
-@pytest.mark.parametrize(("dice", "idle"), [("jump run hit", False), ("jump hit hit", True)], ids=["passed", "failed"])
-def test_on_others_rolls_a_trophy_waits_where_there_is_nothing_to_spoil(dice: str, idle: bool) -> None:
-    table = trophies(other="guts_man", dice=dice)
+@rule("RM-TROPHY-4")
+@pytest.mark.parametrize(
+    ("dice", "health", "idle"),
+    [("jump run hit", 28, False), ("jump hit hit", 28, False), ("jump hit wily", 2, True)],
+    ids=["passed", "failed, and a penalty would hurt", "a Life is lost anyway"],
+)
+def test_on_others_rolls_a_trophy_waits_only_where_there_is_nothing_to_spoil(
+    dice: str, health: int, idle: bool
+) -> None:
+    table = trophies(other="guts_man", dice=dice, health=health)
     assert table.asked == P2
     assert passing(table) == Passing("their-trophy", "pass", idle, open=idle)
+
+
+@rule("RM-TROPHY-4")
+def test_a_trophy_on_a_failed_roll_of_another_can_cost_a_life_so_its_owner_is_asked() -> None:
+    table = arcade(dice="run aim", challenge="CU02").set(P1, health=3).set(P2, trophies=["guts_man"])
+    table.choose("pass", "pass", "dice:2d")
+    if "finish" in table.verbs:
+        table.choose("finish")
+    assert passing(table) == Passing("their-trophy", "pass", idle=False)
+    with table.changes(P1, lives=-1):
+        table.choose("trophy:guts_man", "die:d1", "face:wily")
 
 
 @rule("RM-BOSS-10", "RM-OPEN-45")

@@ -80,13 +80,14 @@ def is_idle(mat: Mat) -> bool:
 
 def is_openly_idle(mat: Mat) -> bool:
     """Whether a player has no reason to act whatever the hand holds, by what everybody sees: throwing for a boss is no
-    choice, and a Trophy has nothing to mend on a challenge that is passed unharmed, nothing to spoil on a failed one.
+    choice, and a Trophy waits where turning a die mends nothing for the hero, or spoils nothing for Dr. Wily.
     """
     if "roll" in mat.labels:
         return True
     if not mat.scored or mat.battle is not None or mat.tray is None or mat.tray["expected"] is None:
         return False
-    would = mat.tray["expected"]
+    would, side = mat.tray["expected"], mat.side(mat.hero)
     if mat.asked != mat.hero:
-        return not would["passes"]
-    return bool(would["passes"] and not would["survivors"] and not would["penalties"])
+        return all(end["lives"] < side["lives"] for end in would["ends"])
+    unharmed = not would["survivors"] and not would["penalties"]
+    return unharmed and all(end["passes"] and end["health"] >= side["base health"] for end in would["ends"])
