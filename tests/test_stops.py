@@ -15,7 +15,7 @@ from playmat.kernel.card import CardDef
 from playmat.kernel.step import ALL_SEEING, NOBODY
 from playmat.kernel.view import View, view
 from playmat.screen.guide import Guide, Moment, Passing, Tellings, Told
-from playmat.screen.passing import LONGEST, SHORTEST, Spell, lasts, passes, pause
+from playmat.screen.passing import LONGEST, SHORTEST, Spell, could, lasts, passes, pause
 from playmat.screen.sight import Sight
 from playmat.server.library import Shelf
 from playmat.server.views import seat_view
@@ -37,6 +37,12 @@ def title(case: dict[str, Any]) -> str:
 def test_a_question_is_passed_as_the_player_has_set(case: dict[str, Any]) -> None:
     spell = Spell(case["until"], BEGUN, 0) if case["until"] else None
     assert passes(case["moment"], case["idle"], case["stops"], spell) is case["passes"]
+
+
+@pytest.mark.parametrize("case", CASES["could"], ids=title)
+def test_what_could_have_been_done_is_told(case: dict[str, Any]) -> None:
+    offered = [(key, label) for key, label in case["offered"]]
+    assert could(offered, "pass", {"make": "make"}) == case["could"]
 
 
 @pytest.mark.parametrize("case", CASES["lasts"], ids=title)
@@ -134,4 +140,5 @@ def test_only_who_is_asked_hears_what_lets_a_question_pass(monkeypatch: pytest.M
         assert seat_view(state, viewer).asked == AskedView(player=asked)
     read = seat_view(state, ALL_SEEING).asked
     assert read is not None and read.options and (read.moment, read.quiet, read.idle) == ("", "", False)
-    assert [(one.id, one.label) for one in Shelf(game).summary.moments] == [("main", "Your main phase")]
+    told_of = [(one.id, one.label, one.usual) for one in Shelf(game).summary.moments]
+    assert told_of == [("main", "Your main phase", "asked when you could do anything else")]

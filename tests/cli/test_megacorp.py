@@ -284,7 +284,11 @@ def test_news_leave_out_the_course_of_the_turn_and_tell_payments_with_what_was_p
 def test_against_a_bot_most_windows_are_passed_for_you() -> None:
     state = GAME.new(5, ["Ann", "Robot"])
     sitting = sit(state, "1", "keep", "1", "done", "done", "done", bots=(HUMAN, "random"))
-    assert "Nothing to do, so passed for you" in sitting.text
+    passed = [line for line in sitting.text.splitlines() if "assed for you" in line]
+    assert passed and all(line.startswith("Nothing to do, so") != ("You could have chosen" in line) for line in passed)
+    accounting = next(line for line in passed if "Accounting Phase, after the draw (A8)" in line)
+    assert "as there is usually no reason to ask" in accounting
+    assert "produce traits. Type stops" in accounting
 
 
 def test_a_game_against_a_bot_is_played_to_its_end_through_the_pipe(playmat: Command) -> None:

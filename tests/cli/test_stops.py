@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from playmat import games
 from playmat.cli import passing as stops
 from playmat.cli.seats import HUMAN
 from playmat.games.shaman.seen.terminal import GameLook
-from playmat.screen.guide import Moment, Passing, Tellings
+from playmat.screen.guide import NOTHING_TOLD, UNTOLD, Moment, Passing, Tellings
 from playmat.screen.passing import LONGEST, SHORTEST
 from playmat.screen.sight import Sight
 from playmat.testing import P1, P2, Table
@@ -18,7 +19,9 @@ from tests.cli.harness import LOOK, Command, Sitting, Typist, sit
 BARREN = "Barren Justice"
 ARRIVAL = "Flamboyant Arrival"
 AGAINST_BOT = (HUMAN, "greedy")
-TOLD = "Nothing to do, so passed for you: Your flip. Type stops to change that."
+CHANCE = "You could have chosen: Counterattack with Barren Justice; Focus Barren Justice."
+LATER = "You could have chosen: Counterattack with Flamboyant Arrival; Focus Flamboyant Arrival."
+TOLD = f"Passed for you, as there is usually no reason to ask: Your flip. {CHANCE} Type stops to change that."
 
 
 class Stage:
@@ -32,8 +35,8 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     """The duel with one moment, the flip."""
     found = Stage()
 
-    def passing(seen: Sight[Any], told: Tellings) -> Passing:
-        quiet = "discard" in told and not told["discard"].warning
+    def passing(seen: Sight[Any], told: Tellings = NOTHING_TOLD) -> Passing:
+        quiet = "discard" in seen.labels and not told.get("discard", UNTOLD).warning
         return Passing("flip", "discard", found.idle) if quiet else Passing()
 
     monkeypatch.setattr(GameLook, "moments", (Moment("flip", "Your flip"),))
@@ -72,6 +75,24 @@ def test_against_a_bot_only_who_has_something_to_do_is_asked(stage: Stage, waits
     assert waits == []
 
 
+def test_nothing_to_do_is_said_only_where_nothing_was_on_offer() -> None:
+    state = Table("netbattle", active=0).set(P1, deck=30).set(P2, deck=30).state
+    passer = stops.Passer(games.get("netbattle").guide, [0])
+    assert passer.answer(state, 0) == "pass"
+    passer.note(state, 0)
+    assert passer.account() == ["Nothing to do, so passed for you: Your main phase. Type stops to change that."]
+    passer.stops[0]["main"] = "skip"
+    passer.note(state, 0)
+    assert passer.account() == ["Nothing to do, so passed for you: Your main phase. Type stops to change that."]
+    assert passer.account() == []
+
+
+def test_of_many_chances_a_few_are_told() -> None:
+    assert stops.told_shortly(list("abcdef")) == " You could have chosen: a; b; c; d; e; f."
+    assert stops.told_shortly(list("abcdefgh")) == " You could have chosen: a; b; c; d; e; f; 2 more."
+    assert stops.told_shortly([]) == ""
+
+
 def test_two_people_at_one_screen_are_always_asked_unless_they_want_otherwise(
     stage: Stage, waits: list[float]
 ) -> None:
@@ -85,12 +106,12 @@ def test_two_people_at_one_screen_are_always_asked_unless_they_want_otherwise(
 
 def test_what_is_set_is_shown_and_counts_from_the_next_question_on(stage: Stage) -> None:
     sitting = sit(green().state, "stops", "stops flip skip", bots=AGAINST_BOT)
-    assert "flip: auto. Your flip: you are asked when there is something to do." in sitting.text
+    assert "flip: auto. Your flip: you are asked when you could do anything else." in sitting.text
     assert "flip: skip. Your flip: you are never asked." in sitting.after("Pass for a while")
     assert discards(sitting) == 0
     sitting = sit(green().state, "stops skip", "focus", bots=AGAINST_BOT)
     assert discards(sitting) == 1
-    assert "Passed for you, as you are never asked there: Your flip." in sitting.text
+    assert f"Passed for you, as you are never asked there: Your flip. {LATER}" in sitting.text
 
 
 def test_who_wants_to_be_asked_is_asked(stage: Stage) -> None:
@@ -133,7 +154,7 @@ def test_nothing_is_told_of_passes_that_were_taken_back(stage: Stage) -> None:
 def test_passing_until_the_turn_ends_begins_at_once(stage: Stage) -> None:
     sitting = sit(green().state, "stops until turn", bots=AGAINST_BOT)
     assert discards(sitting) == 2
-    assert "Passed for you until the turn ends: Your flip." in sitting.text
+    assert f"Passed for you until the turn ends: Your flip. {CHANCE}" in sitting.text
 
 
 def test_what_was_read_before_passing_for_a_while_is_not_told_again(stage: Stage) -> None:
@@ -183,7 +204,7 @@ def test_the_option_says_where_to_ask(stage: Stage, playmat: Command) -> None:
     asked, passed = (
         playmat("play", "shaman", "--seed", 7, "--stops", stop, "--plain", typed="1\n").out for stop in ("ask", "auto")
     )
-    assert "passed for you" not in asked and "passed for you" in passed
+    assert "Passed for you" not in asked and "Passed for you" in passed
     assert "ask|auto" in playmat("play", "--help").out
     ran = playmat("play", "shaman", "--stops", "never")
     assert ran.code == 2 and "'ask', 'auto'" in ran.err

@@ -11,17 +11,14 @@ from typing import Any
 from playmat.book.decks import quoted
 from playmat.kernel.state import State
 from playmat.kernel.view import View, view
-from playmat.screen.guide import Guide, Passing
-from playmat.screen.passing import STOPS, UNTIL, Spell, Stop, Until, lasts, passes, pause
+from playmat.screen.guide import Guide, Moment, Passing
+from playmat.screen.passing import STOPS, UNTIL, Spell, Stop, Until, could, lasts, passes, pause
 
 from .commands import NotUnderstood
 from .display import Display
 
-MEANING: dict[Stop, str] = {
-    "ask": "you are always asked",
-    "auto": "you are asked when there is something to do",
-    "skip": "you are never asked",
-}
+MOST_TOLD = 6
+"""How many answers that were let pass are told in one line."""
 UNTIL_WHEN: dict[Until, str] = {"news": "until something happens", "turn": "until the turn ends"}
 
 
@@ -39,8 +36,8 @@ class Passer:
         """Who passes for a while."""
         self.held = -1
         """The number of the question that is put whatever was set, since its player wants to see it."""
-        self.noted: dict[str, dict[str, None]] = {}
-        """The moments that were passed and not told of yet, by the reason."""
+        self.noted: dict[tuple[str, str], dict[str, None]] = {}
+        """The moments that were passed and not told of yet, by the reason and what could have been done."""
         self.chance = random.Random()
 
     def answer(self, state: State, seat: int) -> str:
@@ -69,27 +66,38 @@ class Passer:
         """Among people, let as much time pass as somebody needs who looks at the question first; none where all can
         see that there is nothing to do.
         """
-        if len(self.people) > 1 and not self.passing(state, seat).open:
+        if len(self.people) > 1 and not self.guide.passing(self.guide.read(view(state, seat))).open:
             sleep(pause(self.chance))
 
     def note(self, state: State, seat: int) -> None:
         """Remember a pass that is about to be given, to tell of it later; among people all read one screen."""
         if len(self.people) > 1:
             return
-        passing = self.passing(state, seat)
+        mat = self.guide.read(view(state, seat))
+        passing = self.guide.passing(mat)
         label = next(moment.label for moment in self.guide.moments if moment.id == passing.moment)
+        offered = [(option["key"], option["label"]) for option in mat.options]
+        chances = could(offered, passing.quiet, self.guide.trifles)
+        why = (self.why(seat, passing.moment, bool(chances)), told_shortly(chances))
+        self.noted.setdefault(why, {})[label] = None
+
+    def why(self, seat: int, moment: str, chance: bool) -> str:
+        """The reason for a pass, at which there was a chance to do something or none."""
         spell = self.spells.get(seat)
         if spell is not None:
-            why = f"Passed for you {UNTIL_WHEN[spell.until]}"
-        else:
-            why = (
-                "Nothing to do, so passed for you" if passing.idle else "Passed for you, as you are never asked there"
-            )
-        self.noted.setdefault(why, {})[label] = None
+            return f"Passed for you {UNTIL_WHEN[spell.until]}"
+        if not chance:
+            return "Nothing to do, so passed for you"
+        if self.stops[seat][moment] == "skip":
+            return "Passed for you, as you are never asked there"
+        return "Passed for you, as there is usually no reason to ask"
 
     def account(self) -> list[str]:
         """What to tell of the passes since this was last asked."""
-        told = [f"{why}: {'; '.join(labels)}. Type stops to change that." for why, labels in self.noted.items()]
+        told = [
+            f"{why}: {'; '.join(labels)}.{chances} Type stops to change that."
+            for (why, chances), labels in self.noted.items()
+        ]
         self.noted.clear()
         return told
 
@@ -117,7 +125,7 @@ class Passer:
         """Say what is set."""
         for moment in self.guide.moments:
             stop = self.stops[seat][moment.id]
-            display.say(f"{moment.id}: {stop}. {moment.label}: {MEANING[stop]}.")
+            display.say(f"{moment.id}: {stop}. {moment.label}: you are {meaning(stop, moment)}.")
         first = self.guide.moments[0].id
         display.say(f"Change it with: stops {first} ask, stops {first} auto, stops {first} skip; for all: stops ask.")
         display.say("Pass for a while: stops until turn (it ends), stops until news (something happens).")
@@ -148,6 +156,19 @@ class Passer:
             raise NotUnderstood("This question cannot be let pass; answer it first.")
         self.spells[seat] = Spell(until, turn_of(shown), len(shown["log"]))
         self.held = -1
+
+
+def meaning(stop: Stop, moment: Moment) -> str:
+    """When a player is asked at a moment, as is set there."""
+    return {"ask": "always asked", "auto": moment.usual, "skip": "never asked"}[stop]
+
+
+def told_shortly(chances: list[str]) -> str:
+    """What could have been done, as the end of a line."""
+    told = chances[:MOST_TOLD]
+    if len(chances) > MOST_TOLD:
+        told.append(f"{len(chances) - MOST_TOLD} more")
+    return f" You could have chosen: {'; '.join(told)}." if told else ""
 
 
 def turn_of(shown: View) -> int:

@@ -52,17 +52,20 @@ class Moment:
 
     id: str
     label: str
+    usual: str = "asked when you could do anything else"
+    """When a player is asked there who has chosen nothing; it goes on from "you are"."""
 
 
 @dataclass(frozen=True)
 class Passing:
-    """At which moment a question is put, the answer that lets it pass, and whether there is nothing else to do."""
+    """At which moment a question is put, the answer that lets it pass, and whether there is a reason to ask."""
 
     moment: str = ""
     quiet: str = ""
     idle: bool = False
+    """Whether there is no reason to ask a player who has chosen nothing; other answers may be on offer."""
     open: bool = False
-    """Whether everybody at the table can see that there is nothing to do, so that a quick pass betrays nothing."""
+    """Whether everybody at the table can see that, so that a quick pass betrays nothing."""
 
 
 @dataclass(frozen=True)
@@ -117,6 +120,8 @@ class Guide(Generic[S, C]):
     """The game in a few sentences, for people who do not know it."""
     moments: tuple[Moment, ...] = ()
     """Where a player may let things pass, in the turn's order; none in a game without passing."""
+    trifles: Mapping[str, str] = {}
+    """Verbs of answers of which only the kind is told, in a word or two, where they were let pass."""
     still: frozenset[str] = frozenset()
     """Rules whose lines in the log tell of nothing but passing and the turn's own course."""
 
@@ -268,7 +273,7 @@ class Guide(Generic[S, C]):
         return ""
 
     def is_idle(self, mat: S) -> bool:
-        """Whether there is nothing to do but to let the question pass."""
+        """Whether there is no reason to ask: nothing else can be done, or nothing that a player would want now."""
         return len(mat.options) == 1
 
     def is_openly_idle(self, mat: S) -> bool:

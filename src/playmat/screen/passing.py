@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 Stop = Literal["ask", "auto", "skip"]
-"""At a moment: always ask, ask only where there is something to do, never ask."""
+"""At a moment: always ask, ask only where the game sees a reason, never ask."""
 Until = Literal["news", "turn"]
 """How long to pass at every moment: until something happens, or until the turn ends."""
 
@@ -41,6 +41,21 @@ def passes(moment: str, idle: bool, stops: Mapping[str, Stop], spell: Spell | No
         return False
     stop = stops.get(moment, "auto")
     return spell is not None or stop == "skip" or (stop == "auto" and idle)
+
+
+def could(offered: Iterable[tuple[str, str]], quiet: str, trifles: Mapping[str, str]) -> list[str]:
+    """What could have been done at a question that is let pass: the other answers, given by key and label, each label
+    once, and at the end only the kinds of those that are trifles.
+    """
+    deeds: dict[str, None] = {}
+    kinds: dict[str, None] = {}
+    for key, label in offered:
+        kind = trifles.get(key.partition(":")[0])
+        if kind is not None:
+            kinds[kind] = None
+        elif key != quiet:
+            deeds[label.rstrip(".")] = None
+    return [*deeds, *kinds]
 
 
 def lasts(spell: Spell, turn: int, news: Iterable[str], still: Collection[str], elsewhere: bool) -> bool:

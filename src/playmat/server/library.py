@@ -76,7 +76,10 @@ class Shelf:
             rules=game.rules.version,
             cards=game.card_hash,
             fields=game.fields.names(),
-            moments=[wire.MomentInfo(id=moment.id, label=moment.label) for moment in game.guide.moments],
+            moments=[
+                wire.MomentInfo(id=moment.id, label=moment.label, usual=moment.usual) for moment in game.guide.moments
+            ],
+            trifles=dict(game.guide.trifles),
             still=sorted(game.guide.still),
         )
 

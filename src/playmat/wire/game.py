@@ -64,7 +64,7 @@ class AskedView(Struct, kw_only=True, omit_defaults=True):
     quiet: str = ""
     """The key of the answer that merely passes or finishes."""
     idle: bool = False
-    """Whether there is nothing else to do."""
+    """Whether there is no reason to ask a player who has chosen nothing."""
     open: bool = False
     """Whether everybody can see that, so that a quick pass betrays nothing."""
 

@@ -26,6 +26,8 @@ class MomentInfo(Struct, kw_only=True):
 
     id: str
     label: str
+    usual: str
+    """When a player is asked there who has chosen nothing; it goes on from "you are"."""
 
 
 class TableOption(Struct, kw_only=True):
@@ -64,6 +66,8 @@ class LibraryGame(Struct, kw_only=True):
     fields: list[str]
     moments: list[MomentInfo]
     """Where a player may let things pass, in the turn's order."""
+    trifles: dict[str, str]
+    """Verbs of answers of which only the kind is told where they were let pass."""
     still: list[str]
     """Rules whose lines in the log tell of nothing but passing and the turn's own course."""
 

@@ -29,7 +29,7 @@ def test_one_may_finish_the_own_phases(step: str, moment: str) -> None:
 def test_every_window_is_a_moment_of_the_own_turn_and_of_the_others() -> None:
     found = set()
     for number in range(4):
-        found |= {passing.moment for passing in calmly(number, 3, 20)}
+        found |= {passing.moment for _, passing in calmly(number, 3, 20)}
     windows = {id for id, _ in WINDOWS.values()}
     assert found - {""} == windows | {f"their-{id}" for id in windows} | {id for id, _ in PHASES.values()}
     assert found - {""} == {moment.id for moment in GUIDE.moments}
@@ -226,10 +226,26 @@ def test_an_uneventful_turn_is_no_news_and_anything_else_is() -> None:
 
 
 def test_nine_players_are_asked_seldom() -> None:
-    windows = [passing for passing in calmly(6, 9, 8) if passing.quiet == "pass"]
+    windows = [passing for _, passing in calmly(6, 9, 8) if passing.quiet == "pass"]
     asked = [passing for passing in windows if not passes(passing.moment, passing.idle, {}, None)]
     assert len(windows) > 400
     assert len(asked) < len(windows) // 4
+
+
+def test_the_settings_say_the_truth_of_every_moment() -> None:
+    usual = {moment.id: moment.usual for moment in GUIDE.moments}
+    asked: set[str] = set()
+    passed: set[str] = set()
+    for number in range(8):
+        for table, found in calmly(number, 3, 25):
+            if not found.moment:
+                continue
+            (passed if found.idle else asked).add(found.moment)
+            if not found.idle:
+                assert usual[found.moment] != "never asked"
+                assert "only" not in usual[found.moment] or table.dangers(table.asked)
+    assert asked | passed == usual.keys()
+    assert asked > {"buy", "challenge", "stack", "attack", "their-buying-ends", "their-end", "their-stack"}
 
 
 def test_every_moment_has_its_own_name_and_every_still_rule_is_known() -> None:

@@ -47,13 +47,14 @@ def street(**words: Any) -> Mat:
     return mat
 
 
-def calmly(number: int, players: int, turns: int) -> Iterator[Passing]:
+def calmly(number: int, players: int, turns: int) -> Iterator[tuple[Any, Passing]]:
     """The questions of a game in which windows are mostly passed and phases are not left at once."""
     state = GAME.new(number, [f"P{seat}" for seat in range(1, players + 1)])
     dice = Dice(number)
     while state.decision is not None and state.turn < turns:
-        found = GUIDE.passing(GUIDE.read(view(state, state.decision.player)))
-        yield found
+        mat = GUIDE.read(view(state, state.decision.player))
+        found = GUIDE.passing(mat)
+        yield mat, found
         offered = state.keys()
         lively = [key for key in offered if not key.startswith(("produce", "done", "mulligan"))]
         if found.quiet == "pass" and dice.below(8):

@@ -15,7 +15,7 @@ from playmat.screen.passing import Spell, lasts, passes
 from playmat.server.views import seat_view
 from playmat.testing import P1, P2, P3, Table, rule
 from tests.games.robotmasters.table.arcade import GAME, GUIDE, NAMES, arcade, duel, machine, passing, seen
-from tests.laws.play import Dice
+from tests.laws.play import Dice, stops
 from tests.telling import tell
 
 PLAYS = ("play", "ability", "power", "trophy", "activate")
@@ -220,6 +220,22 @@ def test_eight_players_are_asked_for_few_of_their_opportunities_with_little_to_s
     for player in range(P3, 8):
         assert table.asked == player and passing(table).idle
         table.choose("pass")
+
+
+def test_the_settings_say_the_truth_of_every_moment() -> None:
+    usual = {moment.id: moment.usual for moment in MOMENTS}
+    asked: set[str] = set()
+    passed: set[str] = set()
+    for number in range(3):
+        for state in stops(GAME.new(number, NAMES[:3]), Dice(number), whole=True):
+            if state.decision is None:
+                continue
+            found = GUIDE.passing(GUIDE.read(view(state, state.decision.player)))
+            (passed if found.idle else asked).add(found.moment)
+    never = {moment for moment, words in usual.items() if words.startswith("never")}
+    always = {moment for moment, words in usual.items() if words.startswith("always")}
+    assert asked - {""} == usual.keys() - never
+    assert passed == usual.keys() - always
 
 
 def test_every_moment_has_its_own_name_and_every_still_rule_is_known() -> None:

@@ -22,7 +22,7 @@ from ..rules.state import Megacorp
 from .deck_remarks import remarks
 from .gauges import gauges, turns_up
 from .hints import hint
-from .moments import MOMENTS, PHASES, STILL, is_idle, is_openly_idle, moment_of, quiet_of
+from .moments import MOMENTS, PHASES, STILL, TRIFLES, is_idle, is_openly_idle, moment_of, quiet_of
 from .shown import SHOWN
 from .sight import EVERYBODYS, Mat
 from .spots import kin, spots
@@ -133,6 +133,7 @@ class GameGuide(Guide[Mat, MegaCard]):
     sight = Mat
     shown = SHOWN
     moments = MOMENTS
+    trifles = TRIFLES
     still = STILL
 
     @cached_property

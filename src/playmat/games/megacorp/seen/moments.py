@@ -37,11 +37,52 @@ PHASES: Final = {
 THEIRS: Final = "their-"
 """Before the name of a moment in somebody else's turn."""
 
-MOMENTS: Final = (
-    *(Moment(id, f"Your turn: {label}") for id, label in PHASES.values()),
-    *(Moment(id, f"Your turn: {label}") for id, label in WINDOWS.values()),
-    *(Moment(THEIRS + id, f"Others' turns: {label}") for id, label in WINDOWS.values()),
+ANSWERED: Final = (
+    "asked when you could cancel what another player put there, or it is aimed at you and you could answer"
 )
+LAST: Final = (
+    "asked when you could play a card from your hand, or do anything but produce while you are the next player"
+)
+USUAL: Final = {
+    "attack": "asked when you could change the attack",
+    "blockers": "asked when you could change the attack",
+    "destruction": "asked when you could regenerate a card of yours, or change what is destroyed",
+    "deploying": ANSWERED,
+    "stack": ANSWERED,
+    THEIRS + "buying-ends": LAST,
+    THEIRS + "attack": "asked when you take part in the attack and could change it",
+    THEIRS + "blockers": "asked when you take part in the attack and could change it",
+    THEIRS + "destruction": "asked when you could regenerate a card of yours, or take part and could change that",
+    THEIRS + "end": LAST,
+    THEIRS + "deploying": ANSWERED,
+    THEIRS + "stack": ANSWERED,
+}
+"""When a player is asked in a window who has chosen nothing; in all others never, unless about to lose."""
+LOSING: Final = "when you are about to lose and could do anything but produce"
+
+
+def own_window(id: str, label: str) -> Moment:
+    """A window of the own turn."""
+    return Moment(id, f"Your turn: {label}", USUAL.get(id, "never asked"))
+
+
+def their_window(id: str, label: str) -> Moment:
+    """A window of others' turns, in which whoever is about to lose is always asked."""
+    usual = USUAL.get(THEIRS + id)
+    return Moment(THEIRS + id, f"Others' turns: {label}", f"{usual}, or {LOSING}" if usual else f"asked only {LOSING}")
+
+
+MOMENTS: Final = (
+    *(
+        Moment(id, f"Your turn: {label}", "asked when you could do anything but produce")
+        for id, label in PHASES.values()
+    ),
+    *(own_window(id, label) for id, label in WINDOWS.values()),
+    *(their_window(id, label) for id, label in WINDOWS.values()),
+)
+
+TRIFLES: Final = {"produce": "produce traits"}
+"""What is told of producing where it was let pass: next to every card could."""
 
 LAST_CHANCES: Final = ("MC-5.3.2", "MC-5.6.5")
 """The windows of others' turns for which one keeps what can wait: the end of the Buy Phase, and E5."""

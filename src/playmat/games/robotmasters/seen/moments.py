@@ -21,12 +21,18 @@ BOSS_THROW: Final = "boss-throw"
 MOMENTS: Final = (
     Moment(OWN, "Your challenge: abilities, once somebody has acted"),
     Moment(WILYS, "Others' challenges: cards for Dr. Wily while AP are left"),
-    Moment(SPECIAL, "Others' challenges: the Minions' special"),
-    Moment(OWN_ROLL, "Trophies: your own roll"),
-    Moment(BOSS_ROLL, "Trophies: the boss's roll against you"),
-    Moment(THEIR_ROLL, "Trophies: rolls in others' turns"),
+    Moment(SPECIAL, "Others' challenges: the Minions' special", "always asked when it can be activated"),
+    Moment(
+        OWN_ROLL,
+        "Trophies: your own roll",
+        "asked when you hold one, unless the challenge is passed unharmed and your Health is full",
+    ),
+    Moment(BOSS_ROLL, "Trophies: the boss's roll against you", "always asked when you hold one"),
+    Moment(
+        THEIR_ROLL, "Trophies: rolls in others' turns", "asked when you hold one, unless the hero loses a Life anyway"
+    ),
     Moment(BOSS_DICE, "Your battle: before the boss's dice are scored"),
-    Moment(BOSS_THROW, "Others' battles: throwing for the boss"),
+    Moment(BOSS_THROW, "Others' battles: throwing for the boss", "never asked, since nothing else can be done"),
 )
 
 STILL: Final = frozenset(
