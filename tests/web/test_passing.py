@@ -40,16 +40,18 @@ IN_NODE: Final = """
 const ts = require("typescript"), fs = require("node:fs");
 const source = fs.readFileSync("src/table/stops.ts", "utf8");
 const made = {};
-const compiled = ts.transpileModule(source, { compilerOptions: { module: "commonjs" } }).outputText;
+const compiled = ts.transpileModule(source, { compilerOptions: { module: "commonjs", target: "es2022" } }).outputText;
 new Function("exports", compiled)(made);
-const { passes, lasts, pause } = made;
+const { passes, could, lasts, pause } = made;
 const { cases, still, begun } = JSON.parse(fs.readFileSync(0, "utf8"));
 const spell = (until) => until && { until, turn: begun, lines: 0 };
+const answers = (offered) => offered.map(([key, label]) => ({ key, label }));
 let last = 1;
 const chance = () => (last = (last * 48271) % 2147483647) / 2147483647;
 const draw = (people, left) => Array.from({ length: 4000 }, () => pause(people, left, chance));
 console.log(JSON.stringify({
     passes: cases.passes.map((one) => passes(one.moment, one.idle, one.stops, spell(one.until))),
+    could: cases.could.map((one) => could(answers(one.offered), "pass", { make: "make" })),
     lasts: cases.lasts.map((one) => lasts(spell(one.until), one.turn, one.news, still, one.elsewhere)),
     people: draw(true, Infinity), bots: draw(false, Infinity), hurried: draw(true, 1000),
 }));
@@ -112,6 +114,7 @@ class Seat:
         self.page: Final = visitor.go(f"/t/{self.game}")
         self.table: Final = Table(self.page)
         self.bar: Final = self.page.locator("section.question .passing")
+        self.told: Final = self.table.log.locator(".passed")
         self.stop: Final = self.page.get_by_role("button", name="Stop")
         self.panel: Final = self.page.get_by_role("dialog", name="When to ask me")
 
@@ -185,9 +188,9 @@ def test_the_browser_has_the_policy_of_the_terminal() -> None:
     ran = subprocess.run([node, "-e", IN_NODE], input=given, cwd=WEB, capture_output=True, text=True, timeout=PATIENCE)
     assert ran.returncode == 0, ran.stderr
     found = json.loads(ran.stdout)
-    for name in ("passes", "lasts"):
+    for name in ("passes", "could", "lasts"):
         for case, result in zip(CASES[name], found[name], strict=True):
-            assert result is case[name], case
+            assert result == case[name], case
     people = sorted(found["people"])
     assert people[0] >= SHORTEST and people[-1] <= LONGEST and 1500 < people[2000] < 2000
     assert len(set(people)) > 3990 and sum(one < SHORTEST + 50 or one > LONGEST - 50 for one in people) < 300
@@ -206,13 +209,17 @@ def test_who_has_nothing_to_do_passes_after_as_long_as_a_glance_and_nobody_hears
     seat.passes()
     seat.passes()
     assert seat.table.come_to_ask(), "a pass that gives a point away is never automatic"
+    told = "Passed for you, as there is usually no reason to ask: Your flip. You could have chosen: "
+    expect(seat.told).to_have_count(2)
+    for line in seat.told.all():
+        expect(line).to_contain_text(re.compile(rf"^{re.escape(told)}.*Discard .+\.$"))
     match = seat.live.match(seat.game)
     assert match.answers[-2:] == ["focus", "focus"]
     assert seat.bens is not None
     seat.bens.up_to(seat.game, match.number)
     heard = b"".join(seat.bens.heard).decode()
     assert heard.count('"asked":{"player":') >= 3
-    assert not any(word in heard for word in ('"moment"', '"quiet"', '"idle"'))
+    assert not any(word in heard for word in ('"moment"', '"quiet"', '"idle"', "assed for you"))
 
 
 def test_a_quick_pass_by_hand_takes_no_less_time(sit: Callable[..., Seat]) -> None:
@@ -257,7 +264,7 @@ def test_who_wants_to_be_asked_is_asked_and_the_browser_remembers_it(sit: Callab
     seat.page.reload()
     seat.insist_asked()
     before = seat.table.standing["words"]
-    seat.set("Your flip", "If I can act")
+    seat.set("Your flip", "As usual")
     seat.insist_asked()
     assert seat.table.standing["words"] == before, "what is set counts from the next question on"
     seat.table.answer(seat.table.option("Focus"))
@@ -287,7 +294,11 @@ def test_who_is_never_asked_passes_with_something_to_do(sit: Callable[..., Seat]
     seat.set("Your flip", "Never")
     seat.insist_asked()
     seat.table.answer(seat.table.option("Focus"))
+    expect(seat.told).to_have_count(0)
     seat.passes(*AMONG_BOTS)
+    expect(seat.told).to_contain_text(
+        "Passed for you, as you are never asked there: Your flip. You could have chosen: "
+    )
 
 
 def test_passing_until_the_turn_ends_and_until_something_happens(sit: Callable[..., Seat]) -> None:
@@ -298,6 +309,7 @@ def test_passing_until_the_turn_ends_and_until_something_happens(sit: Callable[.
     expect(seat.bar).to_contain_text("You pass until the turn ends.")
     seat.passes(*AMONG_BOTS)
     seat.passes(*AMONG_BOTS)
+    expect(seat.told.first).to_contain_text("Passed for you until the turn ends: Your flip. You could have chosen: ")
     assert seat.table.come_to_ask()
     expect(seat.bar).to_be_visible()
     seat.stop.click()
@@ -350,6 +362,7 @@ def test_whoever_passes_for_a_while_comes_back_to_the_question_at_which_they_beg
     seat.insist_asked()
     assert len(seat.live.match(seat.game).answers) == own
     expect(seat.bar).to_have_count(0)
+    expect(seat.told).to_have_count(0)
 
 
 # Looks
@@ -365,6 +378,9 @@ def test_the_settings_are_reached_by_typing_and_read_well(sit: Callable[..., Sea
     expect(seat.page.get_by_label("Command", exact=True)).to_be_focused()
     seat.page.keyboard.type("stops\n")
     expect(seat.panel.get_by_role("group")).to_have_count(2)
+    expect(seat.panel.get_by_role("group").first).to_contain_text(
+        "Usually you are asked when you could do anything else."
+    )
     insist_accessible(seat.page, "where to be asked")
     seat.page.keyboard.press("Escape")
     expect(seat.panel).to_be_hidden()
@@ -383,6 +399,12 @@ def test_passing_fits_a_phone_and_speaks_spanish(live: Live, visit: Visit, perso
     seat.page.keyboard.press("Escape")
     seat.page.get_by_role("button", name="Pasar hasta que acabe el turno").tap()
     expect(seat.bar).to_contain_text("Pasas hasta que acabe el turno.")
+    insist_spanish(seat.page)
+    with seat.table.moving_on():
+        go_on(seat.page, LONGEST)
+    seat.page.get_by_role("button", name="Registro").tap()
+    told = "Se ha pasado por ti hasta que acabe el turno: Your flip. Podrías haber elegido: "
+    expect(seat.page.locator(".log .passed").first).to_contain_text(told)
     insist_spanish(seat.page)
 
 
@@ -407,6 +429,7 @@ def test_in_netbattle_who_has_nothing_to_do_passes_and_is_asked_when_they_wish(
         go_on(ann.page, LONGEST - SHORTEST + 1)
         assert answers_of(ann.page) == ["pass"]
         bo.see(ann.game, lambda seen: "pass" in seen.keys)
+        expect(ann.table.log).to_contain_text("Nothing to do, so passed for you: Your main phase.")
         ann.page.get_by_role("button", name="When to ask me").click()
         panel = ann.page.get_by_role("dialog", name="When to ask me")
         expect(panel.get_by_role("group")).to_have_count(3)

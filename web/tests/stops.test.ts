@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { lasts, passes, pause, SHORTEST, type Stops, type Until } from "../src/table/stops";
+import { could, lasts, passes, pause, SHORTEST, type Stops, type Until, why } from "../src/table/stops";
 
 interface Cases {
   passes: { when: string; moment: string; idle: boolean; stops: Stops; until: Until | null; passes: boolean }[];
+  could: { when: string; offered: [string, string][]; could: string[] }[];
   lasts: { when: string; until: Until; turn: number; news: string[]; elsewhere: boolean; lasts: boolean }[];
 }
 
@@ -17,6 +18,18 @@ const LONGEST = 3500;
 test.each(CASES.passes)("a question is passed or not: $when", ({ moment, idle, stops, until, passes: expected }) => {
   const spell = until && { until, turn: BEGUN, lines: 0 };
   expect(passes(moment, idle, stops, spell)).toBe(expected);
+});
+
+test.each(CASES.could)("what could have been done is told: $when", ({ offered, could: expected }) => {
+  const options = offered.map(([key, label]) => ({ key, label }));
+  expect(could(options, "pass", { make: "make" })).toEqual(expected);
+});
+
+test("nothing to do is said only where nothing was on offer", () => {
+  const spell = { until: "turn", turn: BEGUN, lines: 0 } as const;
+  expect([why(false, "auto", null), why(false, "skip", null)]).toEqual(["nothing", "nothing"]);
+  expect([why(true, "auto", null), why(true, "skip", null)]).toEqual(["usual", "never"]);
+  expect([why(true, "ask", spell), why(false, "auto", spell)]).toEqual(["turn", "turn"]);
 });
 
 test.each(CASES.lasts)("passing until $until goes on or not: $when", ({ until, turn, news, elsewhere, ...case_ }) => {

@@ -6,12 +6,44 @@ import { gameList } from "../lib/game_list.svelte";
 import { remember, remembered } from "../lib/storage";
 import type { AskedView, MomentInfo } from "../lib/wire";
 import type { RunningTable } from "./running.svelte";
-import { lasts, passes, pause, type Spell, STOPS, type Stop, type Stops, type Until } from "./stops";
+import {
+  could,
+  lasts,
+  passes,
+  pause,
+  type Spell,
+  STOPS,
+  type Stop,
+  type Stops,
+  type Until,
+  type Why,
+  why,
+} from "./stops";
 import type { TableUi } from "./ui.svelte";
 
+/** What was passed for us, as our own log tells it. */
+export interface Passed {
+  /** Before which line of the log. */
+  at: number;
+  question: number;
+  turn: number;
+  why: Why;
+  /** The moments. */
+  labels: readonly string[];
+  /** What could have been done there. */
+  could: readonly string[];
+}
+
+/** How many passes are kept. */
+const MOST_TOLD = 300;
+
 export class Passing {
-  /** What was chosen here; elsewhere one is asked when there is something to do. */
+  /** What was chosen here; elsewhere one is asked when the game sees a reason. */
   stops = $state.raw<Stops>({});
+  /** What was passed for us since the page was opened, the newest last. */
+  #given = $state.raw<readonly Passed[]>([]);
+  /** The same in lines; what is alike within a turn is told in one. */
+  readonly told: readonly Passed[] = $derived(inLines(this.#given));
   #begun = $state.raw<Spell | null>(null);
   /** The question at which that began: its player was asked, and passes there themselves. */
   #begunAt = -1;
@@ -77,7 +109,7 @@ export class Passing {
     $effect(() => {
       const question = this.table.state.view?.question ?? -1;
       // Whoever takes an answer back wants to see the question again.
-      if (question < this.#questionBefore) untrack(() => this.stop());
+      if (question < this.#questionBefore) untrack(() => this.#takeBack(question));
       this.#questionBefore = question;
     });
     $effect(() => {
@@ -138,15 +170,54 @@ export class Passing {
     return pause(people, clock ? clock.main + clock.each : Number.POSITIVE_INFINITY);
   }
 
+  #takeBack(question: number): void {
+    this.#given = this.#given.filter((one) => one.question < question);
+    this.stop();
+  }
+
+  /** What our log is to tell of a pass that is given now. */
+  #account(asked: AskedView, quiet: string): Passed | null {
+    const { view } = this.table.state;
+    const moment = asked.moment ?? "";
+    const chances = could(asked.options ?? [], quiet, this.#game?.trifles ?? {});
+    const label = this.moments.find(({ id }) => id === moment)?.label ?? moment;
+    return (
+      view && {
+        at: view.earlier + view.log.length,
+        question: view.question,
+        turn: turnOf(view.table),
+        why: why(chances.length > 0, this.stopAt(moment), this.spell),
+        labels: [label],
+        could: chances,
+      }
+    );
+  }
+
   async #pass(decision: number): Promise<void> {
-    const quiet = this.asked?.quiet;
+    const { asked } = this;
+    const quiet = asked?.quiet;
     if (!quiet) return;
+    const passed = this.#account(asked, quiet);
     this.#passed = decision;
     // What was not taken is put to the player, who then sees what is the matter.
-    if (await this.table.pass(quiet, decision !== this.#begunAt)) return;
+    if (await this.table.pass(quiet, decision !== this.#begunAt)) {
+      if (passed) this.#given = [...this.#given, passed].slice(-MOST_TOLD);
+      return;
+    }
     this.#held = decision;
     this.#passed = -1;
   }
+}
+
+/** Passes as they are told: those at one turn that are alike stand in one line, where the last of them was. */
+function inLines(given: readonly Passed[]): Passed[] {
+  const lines = new Map<string, Passed>();
+  for (const one of given) {
+    const alike = JSON.stringify([one.turn, one.why, one.could]);
+    const labels = [...new Set([...(lines.get(alike)?.labels ?? []), ...one.labels])];
+    lines.set(alike, { ...one, labels });
+  }
+  return [...lines.values()];
 }
 
 /** The number of the turn; every game with passing has it on its table. */

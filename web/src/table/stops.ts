@@ -1,6 +1,6 @@
 /** Where a player is asked and where passed for; `playmat.screen.passing` is the same, and `tests/stops.json` holds both to it. */
 
-/** At a moment: always ask, ask only where there is something to do, never ask. */
+/** At a moment: always ask, ask only where the game sees a reason, never ask. */
 export const STOPS = ["ask", "auto", "skip"] as const;
 export type Stop = (typeof STOPS)[number];
 export type Stops = Readonly<Record<string, Stop>>;
@@ -32,6 +32,31 @@ export function passes(moment: string, idle: boolean, stops: Stops, spell: Spell
   if (!moment) return false;
   const stop = stops[moment] ?? "auto";
   return spell !== null || stop === "skip" || (stop === "auto" && idle);
+}
+
+/**
+ * What could have been done at a question that is let pass: the other answers, each label once, and at the end only the
+ * kinds of those that are trifles.
+ */
+export function could(
+  offered: readonly { key: string; label: string }[],
+  quiet: string,
+  trifles: Readonly<Record<string, string>>,
+): string[] {
+  const kindOf = (key: string) => trifles[key.split(":", 1)[0] ?? ""];
+  const others = offered.filter(({ key }) => key !== quiet);
+  const deeds = others.filter(({ key }) => !kindOf(key)).map(({ label }) => label.replace(/\.+$/, ""));
+  return [...new Set([...deeds, ...others.flatMap(({ key }) => kindOf(key) ?? [])])];
+}
+
+/** Why a question was passed: nothing else was on offer, for a while, or as is set there or usual. */
+export type Why = "nothing" | "usual" | "never" | Until;
+
+/** Why a question is passed at which there is a chance to do something, or none. */
+export function why(chance: boolean, stop: Stop, spell: Spell | null): Why {
+  if (spell) return spell.until;
+  if (!chance) return "nothing";
+  return stop === "skip" ? "never" : "usual";
 }
 
 /**
