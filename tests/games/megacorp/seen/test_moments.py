@@ -155,6 +155,17 @@ def test_who_is_about_to_lose_is_asked_in_every_window_with_anything_to_do() -> 
         assert (found.moment, found.idle, found.open) == ("their-attack", idle, idle)
 
 
+def test_a_player_whose_hand_is_aimed_at_can_still_play_it() -> None:
+    mat = Mat(3).rich(P1, hand=["Confessor"])
+    for player in (P2, P3):
+        mat.set(player, hand=["Smoke Screen"]).lay(player, "Dockworkers", (1, 0))
+    mat.deploy("play Confessor", -1, 0).choose("player:p3")
+    for player, idle in ((P2, True), (P3, False)):
+        come_to(mat, player)
+        assert "play" in mat.verbs
+        assert passing(mat) == Passing("their-stack", "pass", idle)
+
+
 @rule("MC-1.2.10.1")
 def test_who_will_be_out_of_money_by_what_is_on_the_stack_can_answer_it() -> None:
     for money, idle in ((2, False), (3, True)):

@@ -203,6 +203,18 @@ def test_there_is_something_to_do_while_another_answer_is_on_offer_and_no_passin
     assert GUIDE.passing(seen(table)).moment == ""
 
 
+def test_the_only_reason_not_to_ask_is_that_nothing_else_is_on_offer() -> None:
+    found = []
+    for number in range(3):
+        for state in stops(GAME.new(number, ["Ana", "Ben"]), Dice(number), whole=True):
+            if state.decision is not None:
+                passing = GUIDE.passing(GUIDE.read(view(state, state.decision.player)))
+                found += [(passing.idle, len(state.keys()) == 1)] if passing.moment else []
+                assert not passing.open
+    assert set(found) == {(True, True), (False, False)}
+    assert {moment.usual for moment in GUIDE.moments} == {"asked when you could do anything else"}
+
+
 def test_every_moment_has_a_label_and_every_still_rule_is_known() -> None:
     assert [moment.id for moment in GUIDE.moments] == ["resources", "main", "theirs"]
     assert all(rule in GAME.rules for rule in GUIDE.still)

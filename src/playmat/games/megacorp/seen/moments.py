@@ -201,9 +201,9 @@ def cancels(mat: Mat, verb: str, word: str) -> bool:
 
 
 def is_aimed_at(mat: Mat, top: MegacorpWaiting) -> bool:
-    """Whether something on the stack is aimed at a card or at the network of the asked player."""
+    """Whether something on the stack is aimed at the asked player, or at a card or the network of theirs."""
     aimed = [mat.pieces[handle].controller for handle in top["targets"] if handle in mat.pieces]
-    return mat.asked in aimed or any(network == mat.asked for network, _, _ in top["spaces"])
+    return mat.asked in (*aimed, *top["players"]) or any(network == mat.asked for network, _, _ in top["spaces"])
 
 
 def is_involved(mat: Mat, challenge: MegacorpChallenge) -> bool:

@@ -86,8 +86,8 @@ attacked this turn, `guarded` why nobody can buy it although it is engaged.
 
 
 class MegacorpWaiting(TypedDict):
-    """An object on the stack, the newest last: what it will do, the cards and spaces at which it is aimed, and the
-    money that every player loses by it.
+    """An object on the stack, the newest last: what it will do, the cards, spaces and players at which it is aimed,
+    and the money that every player loses by it.
     """
 
     number: int
@@ -99,6 +99,7 @@ class MegacorpWaiting(TypedDict):
     cards: list[int]
     targets: list[int]
     spaces: list[list[int]]
+    players: list[int]
     money: int
 
 

@@ -43,7 +43,7 @@ from ..rules.state import Megacorp
 from ..rules.traits import has, parameter, parameters
 from ..words.money import LoseMoney
 from ..words.printed import keyword_text
-from ..words.targets import WantSpace, network_in, space_in
+from ..words.targets import WantPlayer, WantSpace, network_in, space_in
 from ..words.word import Word
 
 
@@ -178,6 +178,7 @@ def is_on(g: Megacorp, card: int, keyword: int) -> bool:
 def waiting(g: Megacorp, one: StackObject) -> dict[str, object]:
     """An object on the stack: what it is, whose, and what it will do to what."""
     spaces: list[list[int]] = []
+    players: list[int] = []
     effect = one.effect
     if isinstance(effect, Word):
         wants = effect.wants(one.ctx.chosen)
@@ -185,6 +186,8 @@ def waiting(g: Megacorp, one: StackObject) -> dict[str, object]:
             if isinstance(wants[index], WantSpace):
                 value = one.ctx.chosen[index]
                 spaces.append([network_in(value), x_of(space_in(value)), y_of(space_in(value))])
+            elif isinstance(wants[index], WantPlayer):
+                players.append(one.ctx.chosen[index])
     return {
         "number": one.number,
         "kind": "deployment" if one.kind == DEPLOYMENT else "effect",
@@ -195,6 +198,7 @@ def waiting(g: Megacorp, one: StackObject) -> dict[str, object]:
         "cards": [g.handles[card] for card in one.cards],
         "targets": [g.handles[card] for card in targets_of(one) if card >= 0 and not g.hidden[g.place[card]]],
         "spaces": spaces,
+        "players": players,
         "money": effect.amount if isinstance(effect, LoseMoney) and effect.who == EVERYBODY else 0,
     }
 
