@@ -133,7 +133,7 @@ def test_a_card_that_cannot_be_paid_is_no_reason_to_ask_and_takes_as_long_to_pas
 
 def test_what_is_no_card_in_hand_is_asked_before_the_own_turn_alone() -> None:
     for active, idle in ((P1, False), (P3, True), (P2, True)):
-        mat = late("end", active).set(P2, market=["Flash Mob"], pools={"EQ": 1}, main=10)
+        mat = late("end", active).set(P2, hand=["Demolition Crew"], market=["Flash Mob"], pools={"EQ": 1}, main=10)
         come_to(mat, P2)
         assert "buy" in mat.verbs
         assert passing(mat).idle is idle
