@@ -15,7 +15,7 @@ from playmat.server.views import seat_view
 from playmat.testing import P1, P2, P3, rule
 from playmat.wire import AskedView
 from tests.games.megacorp.table.mat import Mat
-from tests.games.megacorp.table.street import GAME, GUIDE, calmly, passing, seen, street
+from tests.games.megacorp.table.street import GAME, GUIDE, calmly, passing, said, seen, street
 from tests.laws.play import Dice, stops
 from tests.telling import dressed
 
@@ -164,6 +164,18 @@ def test_a_player_whose_hand_is_aimed_at_can_still_play_it() -> None:
         come_to(mat, player)
         assert "play" in mat.verbs
         assert passing(mat) == Passing("their-stack", "pass", idle)
+
+
+@rule("MC-1.2.10.5")
+def test_whose_business_is_orphaned_is_asked_in_every_window_with_anything_to_do() -> None:
+    for neighbours, idle in (((), False), (("Dockworkers",), True)):
+        mat = Mat(3, step="challenge").lay(P1, "Demolition Crew", (1, 0)).lay(P2, "Dockworkers", (1, 0))
+        mat.set(P3, hand=["Kickback"], pools={"EQ": 1})
+        for name in neighbours:
+            mat.lay(P3, name, (1, 0))
+        mat.choose("attack Demolition Crew", "space:2/1/0", "trait:BQ", "pass")
+        assert mat.asked == P3 and ("business is orphaned" in said(mat)) is not idle
+        assert passing(mat).idle is idle
 
 
 @rule("MC-1.2.10.1")

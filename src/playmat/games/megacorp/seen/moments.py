@@ -171,8 +171,9 @@ def is_endangered(mat: Mat) -> bool:
     """
     if mat.asked == mat.active:
         return False
-    taken = sum(one["money"] for one in mat.stack)
-    return bool(taken >= mat.money(mat.asked) or mat.dangers(mat.asked))
+    if sum(one["money"] for one in mat.stack) >= mat.money(mat.asked):
+        return True
+    return any(one["business"] and not one["docked"] and one["network"] == mat.asked for one in mat.table["cards"])
 
 
 def can_save(mat: Mat) -> bool:
