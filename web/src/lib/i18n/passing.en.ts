@@ -4,7 +4,7 @@ export const passing = {
   "passing.about":
     "Where there is usually no reason to ask, you are passed for after a moment, and your log says what you could have done. Choose where you would rather be asked, or never.",
   "passing.hidden":
-    "Others are not told which passes were automatic, and those take as long as a glance at the cards.",
+    "Others are not told which passes were automatic. Where your hand could matter, those take as long as a glance at the cards.",
   "passing.ask": "Always",
   "passing.auto": "As usual",
   "passing.skip": "Never",

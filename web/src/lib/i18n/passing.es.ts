@@ -5,7 +5,8 @@ export const passing: Record<keyof typeof en, string> = {
   "passing.title": "Cuándo preguntarme",
   "passing.about":
     "Donde no suele haber motivo para preguntarte, se pasa por ti tras un momento, y tu registro dice qué podrías haber hecho. Elige dónde prefieres que se te pregunte, o que nunca.",
-  "passing.hidden": "A los demás no se les dice qué pases fueron automáticos; tardan lo que una ojeada a las cartas.",
+  "passing.hidden":
+    "A los demás no se les dice qué pases fueron automáticos. Donde tu mano podría importar, tardan lo que una ojeada a las cartas.",
   "passing.ask": "Siempre",
   "passing.auto": "Lo habitual",
   "passing.skip": "Nunca",
