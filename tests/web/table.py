@@ -14,7 +14,7 @@ from tests.patience import eventually
 Wanted = Literal["ready", "changed", "done"]
 SIGNS: Final = """() => {
     const options = [...document.querySelectorAll("section.question [data-choice]")];
-    const laid = !document.querySelector(".things:not(:has(*)), .things[aria-busy]");
+    const laid = !document.querySelector(".things:not(:has(*)), .things[aria-busy], section.question[aria-busy]");
     const number = document.querySelector("h1[data-number]")?.dataset.number;
     return {
         number: number === undefined ? null : Number(number),
@@ -24,7 +24,7 @@ SIGNS: Final = """() => {
     };
 }"""
 """How many things have happened at the table, and whether we are asked, asked back, or done. A question can be there
-before the mat and the cards, which come by themselves.
+before the mat and the cards, and before the word on where its answers lead, which come by themselves.
 """
 STANDING: Final = f"""() => {{
     const {{ number, ...signs }} = ({SIGNS})();
@@ -62,9 +62,14 @@ class Table:
 
     @property
     def standing(self) -> dict[str, Any]:
-        """How the game stands on the screen."""
+        """How the game stands on the screen, once it was told where the answers lead."""
+        self.told()
         standing: dict[str, Any] = self.page.evaluate(STANDING)
         return standing
+
+    def told(self) -> None:
+        """Wait until it was told where the answers lead."""
+        expect(self.page.locator("section.question[aria-busy]")).to_have_count(0)
 
     @property
     def moment(self) -> dict[str, Any]:

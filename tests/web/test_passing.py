@@ -136,6 +136,7 @@ class Seat:
 
     def takes(self, shortest: int, longest: int) -> None:
         """An answer goes off after so many milliseconds, and leads on."""
+        self.table.told()
         given = answers_of(self.page)
         go_on(self.page, shortest - 1)
         assert answers_of(self.page) == given, f"it took less than {shortest} ms"
