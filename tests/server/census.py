@@ -57,7 +57,8 @@ def taken(live: Live, bounded: Sequence[Remembering], *folders: Path) -> Census:
             found[f"file in {folder.name}"] = len(list(folder.iterdir()))
         count_held(live, found)
         count_remembered(found)
-        found.update(name for kind in map(type, gc.get_objects()) if (name := full_name(kind)).startswith(OURS))
+        kinds = map(full_name, map(type, gc.get_objects()))  # what games and decks remember has bounds of its own
+        found.update(name for name in kinds if name.startswith(f"{OURS}server."))
         return Census(Counter({sys.intern(what): many for what, many in found.items()}), sys.getallocatedblocks())
 
     census = asyncio.run_coroutine_threadsafe(take(), live.loop).result(PATIENCE)

@@ -47,7 +47,7 @@ def test_what_is_said_of_versions_fits_the_present_one(capsys: pytest.CaptureFix
     assert capsys.readouterr().out == f"playmat {VERSION}\n"
     present = numbers(VERSION)
     hosting = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
-    [since] = re.findall(r"a version before (\d+\.\d+)", hosting)
+    [since] = re.findall(r"a version\s+before (\d+\.\d+)", hosting)
     kept = [folder.name for folder in (ROOT / "tests" / "corpus").glob("[0-9]*")]
     assert kept and all(numbers(one) <= present for one in (since, *kept))
     released = re.findall(r"(?m)^## (\d+\.\d+\.\d+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
@@ -36,7 +38,7 @@ from playmat.server.retention import DAY
 from playmat.server.store import READERS
 from playmat.server.stream import Stream
 from tests.patience import NEXT_LOOK, PATIENCE, eventually
-from tests.server.census import Census, more, remembering, taken
+from tests.server.census import Census, full_name, more, remembering, taken
 from tests.server.deals import advise_by_count, always_deal_the_same
 from tests.server.held import HeldClock, held_clock
 from tests.server.live import Live
@@ -98,6 +100,9 @@ class Week:
         self.come("Kim").ask("POST", "/api/register", KIM)
         self.leave()
         self.bounded: Final = remembering()
+        eventually(lambda: not self.service.rooms.streams, "somebody is connected")
+        self.others: Final = Counter(map(full_name, map(type, gc.get_objects())))
+        """What there is of other tests' servers in this process, and of this one's while nobody is there."""
 
     # A day
 
@@ -253,7 +258,7 @@ class Week:
 
     def left_behind(self) -> list[str]:
         """What there is of people and tables."""
-        found = self.census().found
+        found = self.census().found - self.others
         return [what for what in GONE if found[f"playmat.server.{what}"]]
 
     def insist_nothing_grew(self, before: Sequence[Census], patience: float = PATIENCE) -> None:
