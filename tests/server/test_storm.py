@@ -29,8 +29,6 @@ SECONDS: Final = 10.0 if SOAKING else 4.0
 PACE: Final = 2.0 if SOAKING else 0.5
 PROMISED: Final = 50.0
 """Milliseconds within which 99 of 100 moves are accepted, whoever attacks."""
-AS_MUCH: Final = 3.0
-"""How many times longer than in peace, on a machine that takes so long by itself."""
 MEMORY: Final = 200.0
 """MiB more than in peace that attackers may cost: a thing of theirs once took 310 in six seconds."""
 
@@ -119,7 +117,10 @@ def test_attacks_leave_the_moves_of_others_alone(
         assert not weather.sample.errors, f"{name}: players were turned away"
         assert len(weather.sample.accepted) > GAMES, f"{name}: nobody could move"
         assert weather.memory - memory <= MEMORY, f"{name}: memory was taken"
+    if not SOAKING:
+        return
+    assert peace <= PROMISED, "this machine takes so long by itself: measure where nothing else goes on"
     # whatever else the machine does may come in between once; an attack that works does so both times
     best = min(found[name].moves.p99 for name in ("all at once", "once more"))
     for p99 in (best, *(found[name].moves.p99 for name in ONE_BY_ONE)):
-        assert not SOAKING or p99 <= max(PROMISED, AS_MUCH * peace), "moves waited"
+        assert p99 <= PROMISED, "moves waited"
