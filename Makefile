@@ -5,6 +5,7 @@ GAMES ?= 100000
 SIEGES ?= 50
 CRASHES ?= 500
 STORM ?= 200
+LOAD ?= 1500
 ROUNDS ?= 5
 ONLY ?=
 WORKERS ?= auto
@@ -121,12 +122,14 @@ wheel: compiled $(COMPILED_CLIENT) ## build dist/playmat-*.whl, compiled and wit
 	  bdist_wheel --skip-build --bdist-dir build/wheel --dist-dir dist
 	@ls dist/*.whl
 
-soak: compiled ## hold GAMES games (100000) against the laws, and a server through SIEGES (50), CRASHES (500) and a storm on STORM games (200)
+soak: compiled ## hold GAMES games (100000) against the laws, and a server through SIEGES (50), CRASHES (500) a storm on STORM games (200), and LOAD games (1500)
 	@echo "Playing $(GAMES) games against the laws, $(SIEGES) on a server under attack, and some through $(CRASHES) crashes"
 	@$(AS_COMPILED) PLAYMAT_SOAK_GAMES=$(GAMES) PLAYMAT_SOAK_FUZZ=$(SIEGES) PLAYMAT_SOAK_CRASHES=$(CRASHES) \
 	  $(PYTEST) -n $(WORKERS) tests/laws tests/server/test_fuzz.py tests/server/test_crash.py
 	@echo "Attacking a server beside $(STORM) games"
 	@$(AS_COMPILED) PLAYMAT_SOAK_STORM=$(STORM) $(PYTEST) -m alone tests/server/test_storm.py
+	@echo "Playing $(LOAD) games at once"
+	@$(AS_COMPILED) PLAYMAT_SOAK_LOAD=$(LOAD) $(PYTEST) -m alone tests/server/test_load.py
 
 shake: compiled $(COMPILED_CLIENT) ## look for tests that fail by chance: ROUNDS (5) times over (ONLY="tests/server", SEED=7)
 	@$(BIN)/python -m scripts.get_chromium
